@@ -171,7 +171,9 @@ export const compositionDraft = memo((draftId: string) => {
       .commit<DraftRecord, null, null>(draftRecordOf(draftId, user), (stored) => {
         // Let go of in another tab: it does not come back by itself.
         if (stored === null && isUntouched) return { kind: 'refused', failure: null }
-        const before = stored ?? beginRecord(base, begunFrom, facts.now)
+        // After one that was let go of it counts on: what this tab knows of that one is no later state.
+        const { revision } = get(contentsOf(user))
+        const before = stored ?? { ...beginRecord(base, begunFrom, facts.now), revision }
         const typed = { ...withTyped(before, { base, value }, facts), begunFrom, undo: [...undo], redo: [...redo] }
         const version = { id: facts.newId(), at: facts.now, why: 'pause' as const, value: typed.value }
         const account = isPause ? { ...typed, versions: withVersion(typed.versions, version) } : typed

@@ -318,6 +318,21 @@ export const Hints: Story = {
   },
 }
 
+/** A post waits for its files: sent before they are there, it would be without them for good. Who will not wait goes without. */
+export const FilesOnTheirWay: Story = {
+  args: { view: composerView({ arriving: 2 }) },
+  play: async ({ args }) => {
+    const bar = within(await screen.findByRole('region', { name: 'Publishing' }))
+    await expect(bar.getByText('2 files are still on their way.')).toBeVisible()
+    await expect(bar.getByRole('button', { name: /^Publish/ })).toBeDisabled()
+    screen.getByLabelText('Text of your post').focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
+    await userEvent.click(bar.getByRole('button', { name: 'Go without' }))
+    await expect(args.actions.onGoWithout).toHaveBeenCalledOnce()
+  },
+}
+
 export const SaidLately: Story = {
   args: { view: composerView({ similar: 'The same words went to X and LinkedIn on 12 Nov, 08:41.' }) },
 }

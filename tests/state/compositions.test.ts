@@ -269,6 +269,24 @@ describe('a composition on the device', () => {
     expect(there.store.get(localDraftsAtom)).toEqual([])
   })
 
+  it('let go in one tab and written on in another is one draft again, with nothing beside it', async () => {
+    const { open } = openBrowser()
+    const [here, there] = [await open('d16'), await open('d16')]
+    for (const text of ['Autumn', 'Autumn sale', 'Autumn sale, all week']) {
+      here.type(text)
+      await here.rest()
+    }
+    await here.store.set(here.draft.discardAtom)
+    for (const text of ['Autumn sale, all day', 'Autumn sale, all night', 'Autumn sale, at noon']) {
+      there.type(text)
+      await there.rest()
+    }
+    expect([there.says(), there.view().others]).toEqual(['Autumn sale, at noon', []])
+    await there.close()
+    const again = await open('d16')
+    expect([again.says(), again.view().others]).toEqual(['Autumn sale, at noon', []])
+  })
+
   it('let go is brought back whole, with its versions', async () => {
     const { open } = openBrowser()
     const tab = await open('d12')

@@ -114,6 +114,7 @@ export const composerActions = (): ComposerActions => ({
   onRedo: fn(),
   onItems: fn(),
   onFiles: fn(),
+  onGoWithout: fn(),
   onMake: fn(),
   onMade: fn(),
   onReadAgain: fn(),

@@ -178,6 +178,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
             ready={ready}
             wrongTime={wrongTime}
             paused={slots.paused}
+            onGoWithout={actions.onGoWithout}
             onWhen={(to) => {
               setWrongTime(null)
               actions.onWhen(to)

@@ -121,6 +121,8 @@ export type ComposerActions = {
   readonly onItems: (items: readonly MediaItemView[]) => void
   /** Dropped or pasted; for one platform, or for all. */
   readonly onFiles: (files: readonly File[], platform: PlatformId | null) => void
+  /** What is still on its way is not waited for; it goes to the library alone. */
+  readonly onGoWithout: () => void
   /** Pictures are made of others by one press, each to stand in the place of its own on that platform. */
   readonly onMake: (platform: PlatformId, pictures: readonly PictureToMake[]) => void
   /** One was made in the editor, and is on its way in this upload. */

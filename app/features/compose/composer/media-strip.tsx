@@ -121,9 +121,9 @@ export function MediaStrip(props: MediaStripProps) {
           </li>
         ))}
         {arriving > 0 ? (
-          <li className="composer-media-arriving" role="status">
+          <li className="composer-media-arriving">
             <Skeleton shape="block" height="108px" />
-            <span>{arriving === 1 ? 'Uploading' : `Uploading ${arriving}`}</span>
+            <span role="status">{arriving === 1 ? 'Uploading' : `Uploading ${arriving}`}</span>
           </li>
         ) : null}
         <li className="composer-media-add">

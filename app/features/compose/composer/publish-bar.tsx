@@ -5,6 +5,7 @@ import { latestPublishAt } from '#app/domain/posts/check.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
@@ -22,6 +23,8 @@ type PublishBarProps = {
   onGo: () => void
   /** Asks where it goes, where nothing is chosen. */
   onChoose: () => void
+  /** Lets it go as it is, without what is still on its way. */
+  onGoWithout: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
   onCopy: () => void
@@ -35,9 +38,16 @@ const options: readonly { value: WhenKind; label: string }[] = [
 ]
 const icons = { now: Send, next: ListPlus, at: CalendarClock, draft: FilePen } as const
 
+const filesWords = counted('file is', 'files are')
+
+/** Files it is to go out with that are not there yet: sent before them, it would be without them for good. */
+const filesAwaited = ({ arriving, remaking }: ComposerView) => arriving + remaking.size
+
 /** Whether a press would do anything. */
-export function canGo({ composition, when, nextSlot, offline, others }: ComposerView, ready: readonly PlatformId[]) {
+export function canGo(view: ComposerView, ready: readonly PlatformId[]) {
+  const { composition, when, nextSlot, offline, others } = view
   if (isEmptyComposition(composition) || composition.platforms.length === 0 || others.length > 0) return false
+  if (filesAwaited(view) > 0) return false
   if (when.kind === 'draft') return true
   return ready.length > 0 && (when.kind !== 'next' || offline || Boolean(nextSlot))
 }
@@ -47,13 +57,15 @@ const nextHourIn = (zone: string, now: Instant) => `${localIn(zone, addMs(now, 9
 
 /** When it goes out, and the one button that says what will happen. */
 export function PublishBar(props: PublishBarProps) {
-  const { view, ready, wrongTime, paused, onWhen, onGo, onChoose, onKeepMine, onTakeTheirs, onCopy } = props
+  const { view, ready, wrongTime, paused, onWhen, onGo, onChoose, onGoWithout, onKeepMine, onTakeTheirs, onCopy } =
+    props
   const { when, zone, now, nextSlot, noSlot, save, offline, destination, composition, similar, others } = view
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (wrongTime !== null) field.current?.focus()
   }, [wrongTime])
   const isDraft = when.kind === 'draft'
+  const awaited = filesAwaited(view)
   const isNowhere = !isDraft && composition.platforms.length === 0
   const zoneName = zoneWords(zone)
   const at = when.kind === 'next' ? (nextSlot ?? null) : when.kind === 'at' ? sentAt(when, view.editing, zone) : null
@@ -95,6 +107,19 @@ export function PublishBar(props: PublishBarProps) {
       {similar && !isDraft ? (
         <Callout tone="warning" title="You said this lately.">
           {similar}
+        </Callout>
+      ) : null}
+      {awaited > 0 ? (
+        <Callout
+          tone="info"
+          title={`${filesWords(awaited)} still on ${awaited === 1 ? 'its' : 'their'} way.`}
+          action={
+            <Button size="small" onClick={onGoWithout}>
+              Go without
+            </Button>
+          }
+        >
+          {`The post waits for ${awaited === 1 ? 'it' : 'them'}.`}
         </Callout>
       ) : null}
       {save.state === 'refused' ? (

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
-import { sentenceForMedia } from '#app/domain/media/messages.ts'
+import { type MediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import { isUploadOver } from '#app/domain/media/states.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { type Composition, platformPostOf, withAlt, withVariant } from '#app/domain/posts/composition.ts'
@@ -33,10 +33,11 @@ export function useComposerMedia(
 ) {
   const client = useQueryClient()
   const uploads = useAtomValue(uploadsAtom)
-  const { dropAtom, arrivingAtom, takeArrivedAtom } = draftFiles(draftId)
+  const { dropAtom, arrivingAtom, takeArrivedAtom, forgetAtom } = draftFiles(draftId)
   const drop = useSetAtom(dropAtom)
   const arriving = useAtomValue(arrivingAtom)
   const takeArrived = useSetAtom(takeArrivedAtom)
+  const forget = useSetAtom(forgetAtom)
   const showToast = useSetAtom(showToastAtom)
   const ids = [
     ...new Set([
@@ -56,12 +57,17 @@ export function useComposerMedia(
     void takeUp()
   }, [isOnline, takeUp])
 
+  const sayItIsNot = (name: string, failure: MediaFailure | null) => {
+    const title = failure === null ? `${name} could not be kept. Try again.` : `${name}: ${sentenceForMedia(failure)}`
+    showToast({ policy: 'stack', tone: 'refusal', title })
+  }
   /** What was dropped into it stands in it as soon as it is there. */
   const arrive = useEffectEvent(() => {
     for (const { name, mediaId, failure, platform } of takeArrived()) {
-      if (failure !== null)
-        showToast({ policy: 'stack', tone: 'refusal', title: `${name}: ${sentenceForMedia(failure)}` })
-      if (mediaId === null) continue
+      if (mediaId === null) {
+        sayItIsNot(name, failure)
+        continue
+      }
       change((before) => {
         const here = platform === null ? before.mediaIds : platformPostOf(before, platform).mediaIds
         const mediaIds = here.includes(mediaId) ? here : [...here, mediaId]
@@ -88,12 +94,7 @@ export function useComposerMedia(
       if (upload === undefined || !isUploadOver(upload.phase)) continue
       setRemade((before) => before.filter((other) => other !== one))
       const { mediaId, failure, name } = upload
-      if (mediaId === null)
-        showToast({
-          policy: 'stack',
-          tone: 'refusal',
-          title: failure === null ? `${name} could not be kept. Try again.` : `${name}: ${sentenceForMedia(failure)}`,
-        })
+      if (mediaId === null) sayItIsNot(name, failure)
       else void swap(one, mediaId)
     }
   })
@@ -114,6 +115,10 @@ export function useComposerMedia(
     arriving,
     onItems,
     onFiles: (files: readonly File[], platform: PlatformId | null) => drop(files, platform),
+    onGoWithout() {
+      forget()
+      setRemade([])
+    },
     remaking: new Set(remade.map(({ id }) => id)),
     onMake(platform: PlatformId, pictures: readonly PictureToMake[]) {
       const awaited = pictures.flatMap((picture) => {

@@ -90,7 +90,9 @@ export function useComposer(
     },
     enabled: when.kind === 'next' && !offline,
   })
-  const slotsOf = slot?.accountId ?? null
+  // Not asked for without a network: one account's own times are taken then, where it has any.
+  const [account = null, another] = composition.accountIds
+  const slotsOf = slot === undefined ? (another === undefined ? account : null) : slot.accountId
   const sending = { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
   const { save, setSave, send } = useSend(sending)
 
@@ -173,6 +175,7 @@ export function useComposer(
       onDiscardDraft: drafts.onDiscard,
       onItems: media.onItems,
       onFiles: media.onFiles,
+      onGoWithout: media.onGoWithout,
       onMake: media.onMake,
       onMade: media.onMade,
       onReadAgain: links.readAgain,
