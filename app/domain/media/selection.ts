@@ -55,6 +55,13 @@ export function leadTo(key: string, at: number, columns: number, count: number):
 export const walkedTo = (selection: Selection, ids: readonly string[], id: string, shift: boolean): Selection =>
   shift ? rangeTo({ ...selection, anchor: selection.anchor ?? selection.at }, ids, id) : { ...selection, at: id }
 
+/** What was done with these is over; the rest of the selection waits. */
+export const without = (selection: Selection, done: readonly string[]): Selection => ({
+  selected: new Set([...selection.selected].filter((id) => !done.includes(id))),
+  anchor: null,
+  at: selection.at,
+})
+
 export const allOf = (selection: Selection, ids: readonly string[]): Selection => ({
   ...selection,
   selected: new Set(ids),

@@ -1,7 +1,7 @@
 import { PenLine, SearchX, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { newPostHref } from '#app/content/places.ts'
-import { allOf, among, nothingSelected, type Selection } from '#app/domain/media/selection.ts'
+import { allOf, among, nothingSelected, type Selection, without } from '#app/domain/media/selection.ts'
 import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { PostShelf } from '#app/domain/posts/shelves.ts'
@@ -128,9 +128,14 @@ function Found({
   const selection = among(kept, ids)
   const chosen = posts.filter(({ id }) => selection.selected.has(id))
   const clear = () => setSelection((before) => ({ ...nothingSelected, at: before.at }))
+  /** What was changed is done with; what else is selected waits for the next press. */
+  const done = (changed: readonly PostView[]) => {
+    const ids = changed.map(({ id }) => id)
+    setSelection((before) => without(before, ids))
+  }
   const remove = (gone: readonly PostView[]) => {
     onDelete(gone)
-    clear()
+    done(gone)
     // The row that had the focus goes; whoever works by keyboard stays at the list.
     place.current?.focus()
   }
@@ -143,16 +148,16 @@ function Found({
     ...all,
     onCancel: (many: readonly PostView[]) => {
       actions.onCancel(many)
-      clear()
+      done(many)
     },
     onAskAccount: setToReaddress,
     onDuplicate: (many: readonly PostView[]) => {
       actions.onDuplicate(many)
-      clear()
+      done(many)
     },
     onRetry: (many: readonly PostView[]) => {
       actions.onRetry(many)
-      clear()
+      done(many)
     },
   }
   return (
@@ -202,7 +207,7 @@ function Found({
           accounts={accounts}
           onChoose={(account) => {
             onReaddress(toReaddress, account)
-            clear()
+            done(toReaddress)
           }}
           onClose={() => setToReaddress(null)}
         />
@@ -214,7 +219,7 @@ function Found({
           zone={zone}
           onMove={(times) => {
             moveOrSchedule(times, onReschedule, actions.onSchedule)
-            clear()
+            done(toMove)
           }}
           onClose={() => setToMove(null)}
         />

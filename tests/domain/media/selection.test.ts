@@ -8,6 +8,7 @@ import {
   rangeTo,
   toggled,
   walkedTo,
+  without,
 } from '#app/domain/media/selection.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
@@ -36,6 +37,12 @@ describe('a selection', () => {
     expect(among(three, ids)).toBe(three)
     expect(among(three, ['b', 'c'])).toEqual({ selected: new Set(['b', 'c']), anchor: null, at: 'c' })
     expect(allOf(three, ids).selected.size).toBe(7)
+  })
+
+  it('keeps what was not done with', () => {
+    const all = allOf(nothingSelected, ids)
+    expect([...without(all, ['b', 'c', 'gone']).selected]).toEqual(['a', 'd', 'e', 'f', 'g'])
+    expect(without(without(all, ids), ids).selected.size).toBe(0)
   })
 })
 
