@@ -13,6 +13,7 @@ import { keys } from '#app/storage/keys.ts'
 import { type UploadFiles, uploadFiles } from '#app/storage/upload-files.ts'
 import { clockAtom, newIdAtom } from '../device/clock.ts'
 import { onlineAtom } from '../device/connection.ts'
+import { tabAtom } from '../device/journal.ts'
 import { storedAtom } from '../device/stored-atom.ts'
 import { memo } from '../memo.ts'
 import { activeProjectAtom } from '../projects.ts'
@@ -38,6 +39,10 @@ type Upload = UploadView & { readonly told: NewUpload; readonly file: Blob | nul
 const uploads = atom<readonly Upload[]>([])
 /** Whose they are: somebody else who signs in here sees none of them. */
 const owner = atom<string | null>(null)
+/** Those this tab has had: of what else is remembered it knows nothing. */
+const seen = atom(() => new Set<string>())
+/** As long as a tab is at an upload, no other one takes it up. */
+const lockOf = (id: string) => `ninefold.upload.${id}`
 /** Nothing a screen draws: what to pause and to go on with. */
 const sendings = new Map<string, Sending>()
 
@@ -58,6 +63,7 @@ function own(get: Getter, set: Setter): void {
   if (get(owner) === userId) return
   for (const sending of sendings.values()) sending.pause()
   sendings.clear()
+  for (const { id } of get(uploads)) get(tabAtom).release(lockOf(id))
   set(uploads, [])
   set(owner, userId)
 }
@@ -94,10 +100,11 @@ function remember(get: Getter, set: Setter): void {
   const userId = userOf(get)
   if (userId === null || !isOwners(get)) return
   const open = get(uploads).filter(({ phase }) => !isUploadOver(phase) || phase === 'failed')
-  set(
-    rememberedOf(userId),
-    open.map(({ told }) => told),
-  )
+  set(rememberedOf(userId), (before) => [
+    // What another tab is at stays remembered.
+    ...before.filter(({ id }) => !get(seen).has(id)),
+    ...open.map(({ told }) => told),
+  ])
 }
 
 async function hashOf(file: Blob): Promise<string | null> {
@@ -109,6 +116,7 @@ async function hashOf(file: Blob): Promise<string | null> {
 function end(get: Getter, set: Setter, id: string, to: Partial<Upload>): void {
   sendings.delete(id)
   change(set, id, { ...to, file: null })
+  get(tabAtom).release(lockOf(id))
   void get(uploadWorldAtom).files.drop(id)
   if (to.phase === 'ready') set(mediaArrivedAtom, (count) => count + 1)
   letOn(get, set)
@@ -171,7 +179,11 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
     if (sending === null) change(set, id, { phase: get(onlineAtom) ? 'failed' : 'stalled' })
     // Cancelled while it was.
     else if (find(get, id) === undefined) sending.cancel()
-    else sendings.set(id, sending)
+    else {
+      sendings.set(id, sending)
+      // Asked for before there was anything to pause.
+      if (find(get, id)?.phase === 'paused') sending.pause()
+    }
   }
 })
 
@@ -247,6 +259,10 @@ export const addUploadsAtom = atom(null, (get, set, files: readonly File[], plac
     const common = { id, name: file.name, bytes: file.size, sentBytes: 0, mediaId: null, isKnown: false }
     return { ...common, phase, failure, told: upload, file: failure === null ? file : null }
   })
+  for (const { id } of added) {
+    get(seen).add(id)
+    void get(tabAtom).take(lockOf(id))
+  }
   set(uploads, (before) => [...before, ...added])
   remember(get, set)
   void set(prepareAtom, added)
@@ -261,7 +277,9 @@ export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => 
   const { files } = get(uploadWorldAtom)
   const known = new Set(get(uploads).map(({ id }) => id))
   const cutOff = get(rememberedOf(userId)).filter(({ id }) => !known.has(id))
-  for (const told of cutOff) {
+  const isOurs = await Promise.all(cutOff.map(({ id }) => get(tabAtom).take(lockOf(id))))
+  for (const told of cutOff.filter((_, at) => isOurs[at])) {
+    get(seen).add(told.id)
     const file = await files.read(told.id)
     const { id, name, bytes } = told
     const phase = file === null ? 'detached' : 'queued'
@@ -325,6 +343,7 @@ export const uploadActionAtom = atom(
       }
       sendings.delete(id)
       change(set, id, null)
+      get(tabAtom).release(lockOf(id))
       letOn(get, set)
       void get(uploadWorldAtom).files.drop(id)
       remember(get, set)

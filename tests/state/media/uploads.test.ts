@@ -5,7 +5,7 @@ import { mediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
 import { emptyBrand } from '#app/domain/projects/brand.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
-import { deviceStorageAtom } from '#app/state/device/journal.ts'
+import { deviceStorageAtom, tabAtom } from '#app/state/device/journal.ts'
 import { drawMissingPosterAtom } from '#app/state/media/missing-poster.ts'
 import type { SendingNews, UploadSender } from '#app/state/media/upload-sender.ts'
 import {
@@ -202,6 +202,42 @@ describe('the queue of uploads', () => {
     expect([sent.length, did]).toEqual([1, []])
     hear({ kind: 'progress', sentBytes: 4 })
     expect(store.get(uploadsAtom)).toMatchObject([{ phase: 'uploading', sentBytes: 4 }])
+  })
+
+  it('leaves alone what another tab is at, and keeps it remembered', async () => {
+    const { sent, reports, open } = world()
+    const held = new Map<string, object>()
+    const openTab = () => {
+      const store = open()
+      const take = async (name: string) => {
+        if (!held.has(name)) held.set(name, store)
+        return held.get(name) === store
+      }
+      const release = (name: string) => void (held.get(name) === store && held.delete(name))
+      store.set(tabAtom, { memory: memoryStorage(), take, release, taken: async () => new Set(held.keys()) })
+      const close = () => {
+        for (const [name, by] of held) if (by === store) held.delete(name)
+      }
+      return { store, close }
+    }
+    const [one, other] = [openTab(), openTab()]
+    one.store.set(addUploadsAtom, [file('a.jpg')])
+    await until(() => sent.length === 1)
+    await other.store.set(takeUpUploadsAtom)
+    await settled()
+    expect([sent.length, other.store.get(uploadsAtom)]).toEqual([1, []])
+    // The other one ends an upload of its own: what the first is at is not forgotten.
+    other.store.set(addUploadsAtom, [file('b.jpg', 'other')])
+    await until(() => sent.length === 2)
+    const { id } = (sent[1] as Sent).upload
+    reports.set(id, { id, state: 'ready', failure: null, mediaId: 'm1', isDuplicate: false })
+    sent[1]?.hear({ kind: 'sent' })
+    await until(() => other.store.get(uploadsAtom)[0]?.phase === 'ready')
+    one.close()
+    const after = openTab()
+    await after.store.set(takeUpUploadsAtom)
+    await until(() => sent.length === 3)
+    expect(sent[2]).toMatchObject({ isKnown: true, upload: { name: 'a.jpg' } })
   })
 
   it('waits where the server has as many under way as it takes, and begins when one of them is done', async () => {
