@@ -50,7 +50,7 @@ export type BatchPart = z.output<typeof batchPartSchema>
 /** A row that was not planned, and why. */
 export type LeftRow = { readonly postId: string; readonly failure: BatchFailure }
 
-/** What came of a part: how many of its rows stand in the batch, how many do not, and why where that is known. */
+/** What came of a part: how many of its rows stand in the batch, how many do not, and each of these with why. */
 export type PartPlanned = { readonly planned: number; readonly refused: number; readonly left: readonly LeftRow[] }
 
 /** So many posting times that are free. */

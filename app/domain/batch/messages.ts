@@ -37,6 +37,7 @@ export const batchMessages = {
     `This row has ${figure(count)} files; ${figure(limit)} fit one post. Leave some out.`,
   twice_in_file: ({ line }: { line: number }) =>
     `This is word for word line ${figure(line)}, at the same time. Leave one of them out.`,
+  post_is_another: 'It could not be told from another post that is there already. Plan this row again.',
   media_gone: 'A file of these posts is not in your library any more. Choose it again, then go on.',
   plan_has_no_batches: 'Batch posting comes with Pro. You can look through a file on any plan.',
   batch_not_found: 'This batch is not there any more.',

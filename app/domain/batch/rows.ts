@@ -222,7 +222,7 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
 }
 
 /** Why no platform takes a row: mostly its text; else the first reason says it. */
-function turnedAway(why: readonly Problem[]): [RowProblem['field'], BatchFailure] {
+export function turnedAway(why: readonly Problem[]): [RowProblem['field'], BatchFailure] {
   const [first] = why
   if (first === undefined || why.every(({ field }) => field === 'text'))
     return ['text', batchFailure('no_platform_takes_it')]

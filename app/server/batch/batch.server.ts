@@ -7,12 +7,15 @@ import {
   type PartPlanned,
   type PlannedRow,
 } from '#app/domain/batch/batch.ts'
+import { judgeRow } from '#app/domain/batch/judge-row.ts'
 import { type BatchFailure, batchFailure } from '#app/domain/batch/messages.ts'
+import { turnedAway } from '#app/domain/batch/rows.ts'
 import { batchesTold, batchRowsCeiling } from '#app/domain/limits.ts'
 import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import type { PostFailure } from '#app/domain/posts/messages.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { nextSlots } from '#app/domain/time/slots.ts'
@@ -32,8 +35,8 @@ type Facts = PostFacts & { readonly plan: PlanId }
 
 /**
  * Plans a part of a batch in one transaction: all of its rows, or none. What is there already, because its answer was lost
- * or its page was closed, stays as it is. Answers how many rows stand in it now; a platform or a time took the
- * others away meanwhile, or their ids are those of posts elsewhere.
+ * or its page was closed, stays as it is. Answers how many rows stand in it now, and why each of the others does not: a
+ * platform or a time took it away meanwhile, or its id is that of a post elsewhere.
  */
 export async function planPart(
   facts: Facts,
@@ -56,7 +59,8 @@ export async function planPart(
     const own = places.filter(({ platform }) => row.platforms.includes(platform))
     const { text, publishAt, mediaIds = [], variants = {}, isDraft = false } = row
     const written = { text, mediaIds, variants, publishAt, isDraft }
-    return { row, post: rowsOf(row.postId, written, own, namedBy(row, attached.value), publisher.connectors, now) }
+    const media = namedBy(row, attached.value)
+    return { row, media, post: rowsOf(row.postId, written, own, media, publisher.connectors, now) }
   }
   // The queue gives a time away once, whoever asks for it beside this.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
@@ -71,11 +75,18 @@ export async function planPart(
     if (count > batchRowsCeiling) return batchFailure('too_many_rows', { count, limit: batchRowsCeiling })
     const missing = rows.filter(({ postId }) => !known.has(postId))
     if (!(await holdItems(tx, userId, attached.value))) return batchFailure('media_gone')
-    const { timed, left } = await intoFreeSlots({ ...facts, now }, tx, missing)
+    const { timed, why } = await intoFreeSlots({ ...facts, now }, tx, missing)
     const drawn = timed.map(draw)
     const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
-    const nothing = { left, queued: [], planned: rows.filter(({ postId }) => known.has(postId)).length }
-    if (wanted.length === 0) return nothing
+    for (const { row, media, post } of drawn) if (!post.ok) why.set(row.postId, whyLeft(row, media, post.failure))
+    // In the order of the file.
+    const left = () =>
+      rows.flatMap(({ postId }): LeftRow[] => {
+        const failure = why.get(postId)
+        return failure === undefined ? [] : [{ postId, failure }]
+      })
+    const standing = rows.filter(({ postId }) => known.has(postId)).length
+    if (wanted.length === 0) return { left: left(), queued: [], planned: standing }
     const ownId = await ownProject(tx, userId, projectId)
     const made = await tx
       .insert(posts)
@@ -95,7 +106,8 @@ export async function planPart(
       .returning({ id: posts.id })
     const isNew = new Set(made.map(({ id }) => id))
     const fresh = wanted.filter(({ row }) => isNew.has(row.postId))
-    if (fresh.length === 0) return nothing
+    for (const { row } of wanted) if (!isNew.has(row.postId)) why.set(row.postId, batchFailure('post_is_another'))
+    if (fresh.length === 0) return { left: left(), queued: [], planned: standing }
     await tx.insert(postTargets).values(fresh.flatMap(({ targets }) => targets))
     const media = fresh.flatMap((post) => post.media)
     if (media.length > 0) await tx.insert(postMedia).values(media)
@@ -107,7 +119,7 @@ export async function planPart(
     if (entries.length > 0) await tx.insert(queueEntries).values(entries)
     const queued = fresh.flatMap((post) => post.queued)
     await publisher.queue.add(tx, queued)
-    return { left, queued, planned: nothing.planned + fresh.length }
+    return { left: left(), queued, planned: standing + fresh.length }
   }
   const done = await together(async (tx) => {
     const row = { id: batchId, userId, name, createdAt: now }
@@ -135,6 +147,15 @@ function namedBy(row: PlannedRow, attached: readonly AttachedMedia[]): readonly 
     })
 }
 
+/** Why a row was not planned, in the words its file is looked through with. */
+function whyLeft(row: PlannedRow, attached: readonly AttachedMedia[], failure: PostFailure): BatchFailure {
+  if (failure.code === 'time_has_passed' || failure.code === 'too_far_ahead') return batchFailure(failure.code)
+  if (failure.code === 'empty_text') return batchFailure('text_missing')
+  const { text, mediaIds: media = [], variants: versions = {}, platforms } = row
+  const known = new Map(attached.map(({ mediaId, facts }) => [mediaId, { mediaId, name: '', alt: '', facts }]))
+  return turnedAway(judgeRow({ text, media, alts: [], versions }, platforms, known))[1]
+}
+
 /**
  * Rows that go by posting times, each in one that is still free; one that was taken meanwhile gives way to the next. Where
  * none is left, or the time is none of them any more, the row is left out: no two of them go out at once.
@@ -143,15 +164,15 @@ async function intoFreeSlots(
   facts: PostFacts & { readonly now: Instant },
   tx: Queries,
   rows: readonly PlannedRow[],
-): Promise<{ timed: readonly PlannedRow[]; left: readonly LeftRow[] }> {
-  if (!rows.some(({ isSlot }) => isSlot)) return { timed: rows, left: [] }
+): Promise<{ timed: readonly PlannedRow[]; why: Map<string, BatchFailure> }> {
+  const why = new Map<string, BatchFailure>()
+  if (!rows.some(({ isSlot }) => isSlot)) return { timed: rows, why }
   const given = { ...facts, database: tx }
   const taken = new Set(await takenTimes(given, null))
   const wanted = new Set(rows.flatMap(({ publishAt }) => publishAt ?? []))
   const set = await slotsFor(given, null)
   const free = set === null ? [] : freeSlots(set, taken, facts.now, 2 * rows.length)
   const others = free.filter((at) => !wanted.has(at))
-  const left: LeftRow[] = []
   const timed = rows.flatMap((row) => {
     if (!row.isSlot || row.publishAt === null) return row
     const at = instantOf(Date.parse(row.publishAt))
@@ -159,13 +180,13 @@ async function intoFreeSlots(
     const isOne = at <= facts.now || (set !== null && nextSlots(set.slots, set.zone, addMs(at, -1), 1)[0] === at)
     const publishAt = isOne && taken.has(at) ? others.shift() : at
     if (!isOne || publishAt === undefined) {
-      left.push({ postId: row.postId, failure: batchFailure(isOne ? 'no_slot_left' : 'no_posting_time') })
+      why.set(row.postId, batchFailure(isOne ? 'no_slot_left' : 'no_posting_time'))
       return []
     }
     taken.add(publishAt)
     return { ...row, publishAt }
   })
-  return { timed, left }
+  return { timed, why }
 }
 
 /** Takes back what of a batch has not gone out: its posts are deleted, and no further part of it is taken. */

@@ -81,8 +81,9 @@ describeOnBothDatabases('batches', (store) => {
     await planPart(facts, mine)
     const sent = part(1)
     const rows = [...sent.rows, ...theirs.rows, ...mine.rows]
-    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 1, refused: 2 } })
-    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 1, refused: 2 } })
+    const left = rows.slice(1).map(({ postId }) => ({ postId, failure: batchFailure('post_is_another') }))
+    for (let again = 0; again < 2; again += 1)
+      expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 2, left } })
     expect(await listPosts(facts)).toHaveLength(2)
   })
 
@@ -128,13 +129,30 @@ describeOnBothDatabases('batches', (store) => {
     expect(await database.$count(posts, eq(posts.batchId, sent.batchId))).toBe(2)
   })
 
-  test('a row whose time has passed meanwhile is counted, and the others are planned', async () => {
+  test('each row that a time or every platform turns away says so, in the order of the file, and the others are planned', async () => {
     const facts = person()
-    const sent = part(2)
-    const [first, second] = sent.rows
-    if (first === undefined || second === undefined) throw new Error('Two rows were made.')
-    const rows = [{ ...first, publishAt: later(-600_000) }, second]
-    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 1, refused: 1 } })
+    const sent = part(6)
+    const changes = [
+      { publishAt: later(-600_000) },
+      {},
+      { text: 'Rye. '.repeat(200) },
+      { publishAt: later(2 * 365 * 24 * hourMs) },
+      { platforms: ['x' as const], variants: { x: { thread: ['Rye. '.repeat(200)] } } },
+      { text: ' ' },
+    ]
+    const rows = sent.rows.map((row, place) => ({ ...row, ...changes[place] }))
+    const told = await planPart(facts, { ...sent, rows })
+    expect(told).toMatchObject({ ok: true, value: { planned: 1, refused: 5 } })
+    expect(told.ok && told.value.left).toEqual([
+      { postId: rows[0]?.postId, failure: batchFailure('time_has_passed') },
+      { postId: rows[2]?.postId, failure: batchFailure('no_platform_takes_it') },
+      { postId: rows[3]?.postId, failure: batchFailure('too_far_ahead') },
+      {
+        postId: rows[4]?.postId,
+        failure: batchFailure('no_platform_takes_row', { why: expect.stringMatching(/^Part 2 of the thread/) }),
+      },
+      { postId: rows[5]?.postId, failure: batchFailure('text_missing') },
+    ])
   })
 
   test('of which no row is planned is none, until a part of it has one', async () => {
