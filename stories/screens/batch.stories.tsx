@@ -5,7 +5,7 @@ import type { BatchView } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { mediaNamed } from '#app/domain/batch/media.ts'
 import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
-import { type OpenFile, openedFile } from '#app/domain/batch/open-file.ts'
+import { type OpenFile, openedFile, restOf } from '#app/domain/batch/open-file.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { mediaMessages } from '#app/domain/media/messages.ts'
 import { fail } from '#app/domain/outcome.ts'
@@ -526,7 +526,7 @@ export const AnotherFileWaits: Story = {
   },
 }
 
-/** Some of its rows could not be planned any more when it went on, and each says why. */
+/** Some of its rows could not be planned any more, and each says why: they stay in the file, and are planned by themselves. */
 export const SomeLeftOut: Story = {
   args: {
     hasPostingTimes: true,
@@ -534,24 +534,45 @@ export const SomeLeftOut: Story = {
       problem: null,
       planned: 1,
       refused: 2,
-      left: (['no_slot_left', 'no_posting_time'] as const).map((code, at) => ({
+      left: (['time_has_passed', 'no_posting_time'] as const).map((code, at) => ({
         postId: code,
         title: ['Two', 'Three'][at] ?? '',
         why: sentenceForBatch(batchFailure(code)),
       })),
+      isRestOpen: true,
     })),
+  },
+  render: function Rest(args) {
+    const [file, setFile] = useState<OpenFile | null>(null)
+    return (
+      <BatchScreen
+        {...args}
+        file={file}
+        onFile={setFile}
+        onPlan={async (...asked) => {
+          const end = await args.onPlan(...asked)
+          setFile((before) => before && restOf(before, [2]))
+          return end
+        }}
+      />
+    )
   },
   play: async ({ args }) => {
     await choose('ideas.csv', 'text\nOne\nTwo\nThree\n')
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 3 posts' }))
     await expect(args.onPlan).toHaveBeenCalledWith(
       'ideas.csv',
-      Array(3).fill(expect.objectContaining({ isSlot: true })),
+      [2, 3, 4].map((line) => expect.objectContaining({ line, isSlot: true })),
       expect.any(Function),
     )
     await expect(await screen.findByText('2 posts left out.')).toBeVisible()
     const left = within(screen.getByRole('list', { name: 'Left out' })).getAllByRole('listitem')
     await expect(left.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Two', 'Three'])
+    await expect(screen.getByText('3 posts, 1 of them planned')).toBeVisible()
+    // What is planned already is not brought back with what a person left out.
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out line 4' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring back 1 row' }))
+    await expect(screen.getByText('2 posts of 2 ready.')).toBeVisible()
   },
 }
 

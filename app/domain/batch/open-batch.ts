@@ -11,9 +11,17 @@ export const openBatchSchema = z.object({
   name: batchPartSchema.shape.name,
   projectId: batchPartSchema.shape.projectId,
   rows: z.array(plannedRowSchema),
+  /** Where each of its rows stands in the file they are from. */
+  lines: z.optional(z.array(z.int())),
   keptAt: z.string(),
 })
 export type OpenBatch = z.output<typeof openBatchSchema>
+
+/** Which lines of its file were planned, all but these posts being so; null where a batch that was kept does not say it. */
+export function linesPlanned({ rows, lines = [] }: OpenBatch, left: ReadonlySet<string>): readonly number[] | null {
+  const planned = rows.flatMap(({ postId }, place) => (left.has(postId) ? [] : [lines[place]]))
+  return planned.every((line) => line !== undefined) ? planned : null
+}
 
 /** A call may be a megabyte as it is sent, which is up to twice what its rows are by themselves. */
 export const partBytes = 500_000

@@ -45,6 +45,8 @@ export const openFileSchema = z.object({
   slots: z.optional(slotPlanSchema),
   fixes: z.record(z.string(), fixSchema),
   leftOut: z.array(z.int()),
+  /** The lines that were planned when others of it could not be: they are out of sight, and not brought back. */
+  planned: z.optional(z.array(z.int())),
   /** The batch it is planned as: gone on with to its end, it needs no second time. */
   batchId: z.optional(z.uuid()),
 })
@@ -54,6 +56,7 @@ export type OpenFile = BatchTable &
     readonly mapping: ColumnMapping
     readonly fixes: RowFixes
     readonly leftOut: readonly number[]
+    readonly planned?: readonly number[] | undefined
   }
 
 /** A file as it is opened: nothing is decided yet. */
@@ -64,6 +67,12 @@ export const openedFile = (name: string, { names, rows }: BatchTable, mapping: C
   mapping,
   fixes: {},
   leftOut: [],
+})
+
+/** What is left of a file once these lines of it are planned: it waits to be put right, and to be planned again. */
+export const restOf = ({ batchId: _, ...file }: OpenFile, lines: readonly number[]): OpenFile => ({
+  ...file,
+  planned: [...(file.planned ?? []), ...lines],
 })
 
 /** Whether a file is small enough to be kept: a larger one would hold up the page, and everything else that is kept. */

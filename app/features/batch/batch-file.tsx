@@ -24,6 +24,7 @@ import { useNamedMedia } from './use-named-media.ts'
 
 const postsWords = counted('post', 'posts')
 const rowsWords = counted('row', 'rows')
+const noLines: readonly number[] = []
 
 type BatchFileProps = Pick<
   BatchScreenProps,
@@ -78,10 +79,13 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
     onAnother,
     onClose,
   } = props
-  const { name, mapping, fixes, leftOut } = file
+  const { name, mapping, fixes, leftOut, planned: already = noLines } = file
   const table = useMemo(() => ({ names: file.names, rows: file.rows }), [file.names, file.rows])
   const asRead = useMemo(() => rowsOf(table, mapping), [table, mapping])
-  const rows = useMemo(() => fixedRows(asRead, fixes, new Set(leftOut)), [asRead, fixes, leftOut])
+  const rows = useMemo(
+    () => fixedRows(asRead, fixes, new Set([...leftOut, ...already])),
+    [asRead, fixes, leftOut, already],
+  )
   const fix = (fixed: readonly BatchRow[]) => onChange((known) => ({ fixes: withFixes(known.fixes, rows, fixed) }))
   const shorten = (long: readonly CheckedRow[]) => {
     const lines = long.map(({ row }) => row.line)
@@ -131,10 +135,17 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
     }
   }, [from, slots, most])
   const { known, fetchMissing } = useNamedMedia(rows, { onFind, onFetch })
-  const checked = useMemo(
-    () => checkRows(rows, { now, zone, known, times: from === 'file' ? { from, order } : { from: 'given', moments } }),
-    [rows, now, zone, known, from, order, moments],
+  // In a weekly plan, those that are planned keep their turn: none of the others is given the time of one of them.
+  const inTurn = useMemo(
+    () => (from === 'queue' || already.length === 0 ? rows : fixedRows(asRead, fixes, new Set(leftOut))),
+    [from, rows, asRead, fixes, leftOut, already],
   )
+  const checked = useMemo(() => {
+    const times = from === 'file' ? { from, order } : { from: 'given' as const, moments }
+    const all = checkRows(inTurn, { now, zone, known, times })
+    const isPlanned = new Set(already)
+    return inTurn === rows ? all : all.filter(({ row }) => !isPlanned.has(row.line))
+  }, [inTurn, rows, already, now, zone, known, from, order, moments])
   const twice = usePlannedAlready(checked, from === 'file', onPlanned)
   const ready = checked.filter(({ problem }) => problem === null)
   const wrong = checked.length - ready.length
@@ -157,11 +168,13 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
             : from !== 'file' && moments === null
               ? 'Planning waits until the times are known.'
               : null
+  const size = `${postsWords(table.rows.length)}${already.length > 0 ? `, ${figure(already.length)} of them planned` : ''}`
   const whyId = useId()
   const start = () =>
     void planning
       .run(async () => {
         onCut(null)
+        setHasSent(false)
         const found = await fetchMissing((done, of) => setProgress({ doing: 'fetching', done, of }))
         if (typeof found === 'string') return found
         setHasSent(true)
@@ -187,9 +200,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
       <Card
         title={name}
         description={
-          isFileKept
-            ? postsWords(table.rows.length)
-            : `${postsWords(table.rows.length)}. Too large to be kept on this device: plan them before you close the page.`
+          isFileKept ? size : `${size}. Too large to be kept on this device: plan them before you close the page.`
         }
         aside={
           <span className="batch-actions">
@@ -301,6 +312,7 @@ const readyRows = (rows: readonly CheckedRow[], known: MediaKnown, isSlot: boole
     if ((publishAt === null && !isDraft) || mediaIds === null) return []
     const alts = altsIn(row.extras?.alt ?? '')
     return {
+      line: row.line,
       text: row.text,
       publishAt,
       platforms: platforms.filter((id) => !leftOut.includes(id)),

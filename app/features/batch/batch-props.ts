@@ -60,13 +60,10 @@ export type BatchScreenProps = {
   onReload: () => void
 }
 
-/** A row as it is planned; its ids are given to it then. */
-export type ReadyRow = Omit<PlannedRow, 'postId'>
+/** A row as it is planned, and where it stands in its file; its ids are given to it then. */
+export type ReadyRow = Omit<PlannedRow, 'postId'> & { readonly line: number }
 
-/**
- * How planning ended: what went wrong, or null, and how many rows a time or a platform took away meanwhile; those of which
- * the reason is known, in its words.
- */
+/** How planning ended: what went wrong, or null, and which rows could not be planned any more, each with why. */
 export type PlanEnd = {
   readonly problem: string | null
   readonly planned: number
@@ -74,6 +71,8 @@ export type PlanEnd = {
   readonly left?: readonly { readonly postId: string; readonly title: string; readonly why: string }[]
   /** The batch they are in. */
   readonly batchId?: string
+  /** Its file stays open with those that were left out. */
+  readonly isRestOpen?: boolean
 }
 
 /** Rows without a text, with what each is to be about; and where the texts go. */

@@ -69,7 +69,9 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
             {reading.refusal}
           </Callout>
         ) : null}
-        {ended === null || isTakenBack ? null : <Planned {...ended} />}
+        {ended === null || isTakenBack ? null : (
+          <Planned {...ended} isRestOpen={ended.isRestOpen === true && file !== null} />
+        )}
         {(file === null || isCut) && props.open !== null ? (
           <Unfinished
             batch={props.open}
@@ -101,11 +103,13 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
               }
               onPlan={async (...asked) => {
                 setPlanning(true)
+                // What was left out the last time is on its way again.
+                setEnded(null)
                 return await props.onPlan(...asked).finally(() => setPlanning(false))
               }}
               onDone={(end) => {
                 setEnded(end)
-                onFile(() => null)
+                if (!end.isRestOpen) onFile(() => null)
               }}
               onCut={setCutBy}
               busy={reading.busy}
@@ -127,10 +131,8 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
 const leftShown = 20
 
 /** What came of planning: how many, and which could not be planned any more. */
-function Planned({ planned, refused, left = [] }: PlanEnd) {
-  const others = refused - left.length
+function Planned({ planned, refused, left = [], isRestOpen }: PlanEnd) {
   const beyond = left.length - leftShown
-  const whose = left.length === 0 ? 'Their time' : `Those below say why. The time of ${postsWords(others)}`
   return (
     <>
       {planned > 0 ? (
@@ -144,9 +146,9 @@ function Planned({ planned, refused, left = [] }: PlanEnd) {
       ) : null}
       {refused > 0 ? (
         <Callout tone="warning" title={`${postsWords(refused)} left out.`}>
-          {others === 0
-            ? 'Below, each of them says why.'
-            : `${whose} passed before they were sent, or no platform takes them any more.`}
+          {isRestOpen
+            ? 'Below, each says why. They stay in the file: put them right, then plan them again.'
+            : 'Below, each of them says why.'}
         </Callout>
       ) : null}
       {left.length > 0 ? (
@@ -156,7 +158,7 @@ function Planned({ planned, refused, left = [] }: PlanEnd) {
               <strong>{title}</strong> {why}
             </li>
           ))}
-          {beyond > 0 ? <li>{postsWords(beyond)} more, for the same reasons.</li> : null}
+          {beyond > 0 ? <li>{postsWords(beyond)} more.</li> : null}
         </ul>
       ) : null}
     </>

@@ -6,7 +6,8 @@ import { guessMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { batchCsv, batchTemplate } from '#app/domain/batch/export.ts'
 import { type KnownMedia, mediaNamed, withoutEnding } from '#app/domain/batch/media.ts'
 import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
-import { type OpenBatch, partsOf } from '#app/domain/batch/open-batch.ts'
+import { linesPlanned, type OpenBatch, partsOf } from '#app/domain/batch/open-batch.ts'
+import { restOf } from '#app/domain/batch/open-file.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { batchNameCharacters, mediaNamesLookedUp } from '#app/domain/limits.ts'
 import type { FoundMedia } from '#app/domain/media/item.ts'
@@ -87,10 +88,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   }
 
   /** Sends what there is of a batch; what is there already stays as it is. */
-  const plan = async (
-    { batchId, name, projectId, rows }: OpenBatch,
-    onProgress: (planned: number) => void,
-  ): Promise<PlanEnd> => {
+  const plan = async (batch: OpenBatch, onProgress: (planned: number) => void): Promise<PlanEnd> => {
+    const { batchId, name, projectId, rows } = batch
     let [sent, refused] = [0, 0]
     const left: NonNullable<PlanEnd['left']>[number][] = []
     try {
@@ -106,9 +105,15 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
         onProgress(sent)
       }
       await forgetOpen()
-      // Another file waits for its turn.
-      await changeFile((before) => (before?.batchId === batchId ? null : before))
-      return { problem: null, planned: sent - refused, refused, left, batchId }
+      const lines = refused === 0 ? null : linesPlanned(batch, new Set(left.map(({ postId }) => postId)))
+      let isRestOpen = false
+      await changeFile((before) => {
+        // Another file waits for its turn.
+        if (before?.batchId !== batchId) return before
+        isRestOpen = lines !== null
+        return lines === null ? null : restOf(before, lines)
+      })
+      return { problem: null, planned: sent - refused, refused, left, batchId, isRestOpen }
     } finally {
       lookAgain()
     }
@@ -196,11 +201,12 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       }
     },
     async onPlan(name, rows, onProgress) {
-      const planned = rows.map((row): PlannedRow => ({ ...row, postId: newId() }))
+      const planned = rows.map(({ line: _, ...row }): PlannedRow => ({ ...row, postId: newId() }))
       const batch = {
         batchId: newId(),
         name: name.slice(0, batchNameCharacters),
         rows: planned,
+        lines: rows.map(({ line }) => line),
         keptAt: clock(),
         ...(project && { projectId: project.id }),
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PlannedRow } from '#app/domain/batch/batch.ts'
-import { openBatchSchema, partBytes, partsOf } from '#app/domain/batch/open-batch.ts'
+import { linesPlanned, openBatchSchema, partBytes, partsOf } from '#app/domain/batch/open-batch.ts'
 import { batchPart } from '#app/domain/limits.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 
@@ -44,4 +44,14 @@ it('as it is kept it is read again, and nothing else is', () => {
   const kept = { batchId: randomUUID(), name: 'december.csv', keptAt: '2026-11-20T09:00:00.000Z', rows: [row(3)] }
   expect(openBatchSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   expect(openBatchSchema.safeParse({ ...kept, rows: [{ ...row(3), platforms: ['friendster'] }] }).success).toBe(false)
+})
+
+it('says which lines were planned of it; of one that does not know its lines, only that none was', () => {
+  const rows = [row(1), row(1), row(1)]
+  const [first, second, third] = rows.map(({ postId }) => postId)
+  const batch = { batchId: randomUUID(), name: 'december.csv', rows, keptAt: '2026-11-20T09:00:00.000Z' }
+  const left = new Set([second ?? ''])
+  expect(linesPlanned({ ...batch, lines: [2, 3, 5] }, left)).toEqual([2, 5])
+  expect(linesPlanned(batch, left)).toBeNull()
+  expect(linesPlanned(batch, new Set([first ?? '', second ?? '', third ?? '']))).toEqual([])
 })
