@@ -66,6 +66,37 @@ export const openFileAtom = atom(
   },
 )
 
+/** Whether a file, as it is kept, is the one that is open here, no more planned than it is known here. */
+const isSame = (kept: OpenFile | null, file: OpenFile): boolean =>
+  kept !== null &&
+  kept.batchId === file.batchId &&
+  JSON.stringify([kept.name, kept.planned, kept.rows]) === JSON.stringify([file.name, file.planned, file.rows])
+
+/**
+ * Takes the file that is open for a batch, before any of it is sent. False when another tab planned it, or let go of it,
+ * since: it is let go of here as well. A file that is not kept is open nowhere else.
+ */
+export const claimOpenFileAtom = atom(null, async (get, set, batchId: string): Promise<boolean> => {
+  const userId = userOf(get)
+  const file = userId === null ? null : openIn(get, userId)
+  if (userId === null || file === null) return true
+  const claimed = { ...file, batchId }
+  if (isKeepable(file) && get(isKept(userId))) {
+    // Looked at and written at once: of two tabs that plan it in the same moment, one does.
+    const outcome = await get(journalAtom).commit<OpenFile, null, 'elsewhere'>(recordOf(userId), (kept) =>
+      isSame(kept, file)
+        ? { kind: 'accepted', account: claimed, event: null }
+        : { kind: 'refused', failure: 'elsewhere' },
+    )
+    if (outcome.kind === 'refused' && outcome.failure === 'elsewhere') {
+      set(contentsOf(userId), null)
+      return false
+    }
+  }
+  set(contentsOf(userId), claimed)
+  return true
+})
+
 /** Whether the file that is looked through outlives the page. */
 export const isOpenFileKeptAtom = atom((get) => {
   const userId = userOf(get)

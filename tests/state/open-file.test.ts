@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type OpenFile, openedFile } from '#app/domain/batch/open-file.ts'
+import { type OpenFile, openedFile, restOf } from '#app/domain/batch/open-file.ts'
 import { batchKeptCharacters } from '#app/domain/limits.ts'
-import { isOpenFileKeptAtom, openFileAtom } from '#app/state/open-file.ts'
+import { claimOpenFileAtom, isOpenFileKeptAtom, openFileAtom } from '#app/state/open-file.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { keys } from '#app/storage/keys.ts'
@@ -85,4 +86,46 @@ it('one that finds no room is said not to be kept', async () => {
   await store.set(openFileAtom, () => file())
   expect(store.get(openFileAtom)).toMatchObject({ name: 'december.csv' })
   expect(store.get(isOpenFileKeptAtom)).toBe(false)
+})
+
+it('open in two tabs, it is planned in one of them alone, and the other lets go of it', async () => {
+  const { page } = device()
+  const first = page()
+  await first.set(openFileAtom, () => file())
+  const second = page()
+  await expect.poll(() => second.get(openFileAtom)).toEqual(file())
+  const [own, other] = [randomUUID(), randomUUID()]
+  expect(await Promise.all([first.set(claimOpenFileAtom, own), second.set(claimOpenFileAtom, other)])).toEqual([
+    true,
+    false,
+  ])
+  expect([first.get(openFileAtom), second.get(openFileAtom)]).toEqual([{ ...file(), batchId: own }, null])
+  // Taken back it is planned once more, where it is.
+  expect(await first.set(claimOpenFileAtom, other)).toBe(true)
+})
+
+it.each<[string, (before: OpenFile | null) => OpenFile | null]>([
+  ['put away', () => null],
+  ['planned but for some of its rows', (before) => before && restOf(before, [2])],
+  ['left for another', () => file('january.csv')],
+])('%s in another tab, it is planned in none that had it open', async (_, change) => {
+  const { page } = device()
+  const first = page()
+  await first.set(openFileAtom, () => file())
+  const second = page()
+  await expect.poll(() => second.get(openFileAtom)).toEqual(file())
+  await first.set(openFileAtom, change)
+  const left = first.get(openFileAtom)
+  expect(await second.set(claimOpenFileAtom, randomUUID())).toBe(false)
+  expect(second.get(openFileAtom)).toBeNull()
+  const reloaded = page()
+  await expect.poll(() => reloaded.get(openFileAtom)).toEqual(left)
+})
+
+it('one that this device does not keep is planned where it is open', async () => {
+  const { page } = device()
+  const [first, batchId] = [page(), randomUUID()]
+  await first.set(openFileAtom, () => file('year.csv', 'a'.repeat(batchKeptCharacters + 1)))
+  expect(await first.set(claimOpenFileAtom, batchId)).toBe(true)
+  expect(first.get(openFileAtom)).toMatchObject({ name: 'year.csv', batchId })
 })

@@ -38,6 +38,7 @@ export const batchMessages = {
   twice_in_file: ({ line }: { line: number }) =>
     `This is word for word line ${figure(line)}, at the same time. Leave one of them out.`,
   post_is_another: 'It could not be told from another post that is there already. Plan this row again.',
+  open_elsewhere: 'This file was planned, or put away, in another tab.',
   media_gone: 'A file of these posts is not in your library any more. Choose it again, then go on.',
   plan_has_no_batches: 'Batch posting comes with Pro. You can look through a file on any plan.',
   batch_not_found: 'This batch is not there any more.',

@@ -26,7 +26,7 @@ import { clockAtom, newIdAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { csvFile, download } from '#app/state/export-file.ts'
 import { forgetOpenBatchAtom, keepOpenBatchAtom, openBatchAtom } from '#app/state/open-batch.ts'
-import { isOpenFileKeptAtom, openFileAtom } from '#app/state/open-file.ts'
+import { claimOpenFileAtom, isOpenFileKeptAtom, openFileAtom } from '#app/state/open-file.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { offlineAtom } from '#app/state/session.ts'
@@ -62,6 +62,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   const { data: slotSets } = useQuery({ queryKey: ['posts', 'slots'], queryFn: () => listSlots() })
   const hasPostingTimes = (slotSets ?? []).some(({ accountId, slots }) => accountId === null && slots.length > 0)
   const [file, changeFile] = useAtom(openFileAtom)
+  const claimFile = useSetAtom(claimOpenFileAtom)
   const isFileKept = useAtomValue(isOpenFileKeptAtom)
   const rowsRead = file === null || file === 'reading' ? 0 : file.rows.length
   const free = useQuery({
@@ -213,7 +214,11 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       // What could be undone in its rows cannot any more.
       if (said.current !== null) dismissToast(said.current)
       // Its page closed in the middle, the batch is gone on with, and not planned a second time from its file.
-      await changeFile((before) => before && { ...before, batchId: batch.batchId })
+      if (!(await claimFile(batch.batchId))) {
+        const problem = sentenceForBatch(batchFailure('open_elsewhere'))
+        showToast({ policy: 'stack', tone: 'refusal', title: problem })
+        return { ...nothingPlanned, problem }
+      }
       await keepOpen(batch)
       return plan(batch, onProgress)
     },
