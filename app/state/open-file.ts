@@ -37,6 +37,15 @@ const followedOf = memo((userId) => {
 
 const userOf = (get: Getter): string | null => get(callerAtom)?.userId ?? null
 
+/** Whether a file, as it is kept, is the one that is open here, no more planned than it is known here. */
+const isAsKept = (kept: OpenFile | null, file: OpenFile): boolean =>
+  kept !== null &&
+  kept.name === file.name &&
+  kept.batchId === file.batchId &&
+  String(kept.planned ?? '') === String(file.planned ?? '') &&
+  kept.rows.length === file.rows.length &&
+  kept.rows.every(({ cells }, place) => cells.every((cell, at) => cell === file.rows[place]?.cells[at]))
+
 /**
  * The file of posts that whoever is signed in looks through on this device, kept at each change; null when there is none.
  * Set to null it is let go of. A file that finds no room stays as long as the page.
@@ -49,7 +58,8 @@ export const openFileAtom = atom(
   async (get, set, change: (before: OpenFile | null) => OpenFile | null): Promise<void> => {
     const userId = userOf(get)
     if (userId === null) return
-    const file = change(openIn(get, userId))
+    const before = openIn(get, userId)
+    const file = change(before)
     set(contentsOf(userId), file)
     if (file === null || !isKeepable(file)) {
       set(isKept(userId), true)
@@ -57,20 +67,19 @@ export const openFileAtom = atom(
       if (file !== null) set(isKept(userId), false)
       return
     }
-    const { kind } = await get(journalAtom).commit<OpenFile, null, null>(recordOf(userId), () => {
+    const isChange = before !== null && before.rows === file.rows && get(isKept(userId))
+    const outcome = await get(journalAtom).commit<OpenFile, null, 'let-go' | 'elsewhere'>(recordOf(userId), (kept) => {
       // By the time it is written it may have been let go of.
       const latest = openIn(get, userId)
-      return latest === null ? { kind: 'refused', failure: null } : { kind: 'accepted', account: latest, event: null }
+      if (latest === null) return { kind: 'refused', failure: 'let-go' }
+      // What another tab planned or let go of is not brought back by what is put right in this one.
+      if (isChange && !isAsKept(kept, before)) return { kind: 'refused', failure: 'elsewhere' }
+      return { kind: 'accepted', account: latest, event: null }
     })
-    if (openIn(get, userId) !== null) set(isKept(userId), kind === 'accepted')
+    const isElsewhere = outcome.kind === 'refused' && outcome.failure === 'elsewhere'
+    if (openIn(get, userId) !== null && !isElsewhere) set(isKept(userId), outcome.kind === 'accepted')
   },
 )
-
-/** Whether a file, as it is kept, is the one that is open here, no more planned than it is known here. */
-const isSame = (kept: OpenFile | null, file: OpenFile): boolean =>
-  kept !== null &&
-  kept.batchId === file.batchId &&
-  JSON.stringify([kept.name, kept.planned, kept.rows]) === JSON.stringify([file.name, file.planned, file.rows])
 
 /**
  * Takes the file that is open for a batch, before any of it is sent. False when another tab planned it, or let go of it,
@@ -84,7 +93,7 @@ export const claimOpenFileAtom = atom(null, async (get, set, batchId: string): P
   if (isKeepable(file) && get(isKept(userId))) {
     // Looked at and written at once: of two tabs that plan it in the same moment, one does.
     const outcome = await get(journalAtom).commit<OpenFile, null, 'elsewhere'>(recordOf(userId), (kept) =>
-      isSame(kept, file)
+      isAsKept(kept, file)
         ? { kind: 'accepted', account: claimed, event: null }
         : { kind: 'refused', failure: 'elsewhere' },
     )

@@ -116,6 +116,8 @@ it.each<[string, (before: OpenFile | null) => OpenFile | null]>([
   await expect.poll(() => second.get(openFileAtom)).toEqual(file())
   await first.set(openFileAtom, change)
   const left = first.get(openFileAtom)
+  // What is still put right in it does not bring it back.
+  await second.set(openFileAtom, within({ fixes: { 2: { text: 'Spelt' } } }))
   expect(await second.set(claimOpenFileAtom, randomUUID())).toBe(false)
   expect(second.get(openFileAtom)).toBeNull()
   const reloaded = page()
