@@ -7,6 +7,7 @@ import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
 import { attemptWords, standsOn } from './target-words.ts'
+import './post-screen.css'
 
 export type ResultActions = {
   /** The post in the composer, at one platform's version. */
