@@ -9,13 +9,22 @@ import { type Composition, platformPostOf, type Variant } from '#app/domain/post
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { CompositionView, PostView, SavePost, SimilarPost, SimilarPostsWanted } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { addMs, instantOf, millisOf, toInstant } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf, millisOf, toInstant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
-import { postAttempts, postMedia, posts, postTargets, sameWords, socialAccounts } from '../database/schema.ts'
+import {
+  postAttempts,
+  postMedia,
+  posts,
+  postTargets,
+  queueEntries,
+  sameWords,
+  socialAccounts,
+} from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf, recordset } from '../database/set-based.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
+import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import { attachedMedia, holdItems } from './attach-media.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
@@ -122,7 +131,7 @@ export async function savePost(
     kept.publishAt !== null && save.publishAt !== null && millisOf(kept.publishAt) === millisOf(save.publishAt)
   const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, publishAt: save.publishAt }
   const drawn = rowsOf(postId, written, places, attached.value, publisher.connectors, now)
-  const saved = await database.transaction(async (tx): Promise<Result<Saved, PostFailure>> => {
+  const saved = await inTurn(facts, async (tx): Promise<Result<Saved, PostFailure>> => {
     const [post] = await tx.select().from(posts).where(isMine(userId, postId)).for('update')
     if (post === undefined) return fail(postFailure('post_not_found'))
     // The same call, sent twice at once.
@@ -134,7 +143,8 @@ export async function savePost(
       .orderBy(postTargets.id)
       .for('update')
     const pausedAt = await pausedSince(tx, userId)
-    const refusal = refusalOfChange('save', postStatusOf(targets, post.publishAt, now, pausedAt))
+    const status = postStatusOf(targets, post.publishAt, now, pausedAt)
+    const refusal = refusalOfChange('save', status)
     if (refusal !== null) return fail(refusal)
     const ids = targets.map(({ id }) => id)
     // What was handed over to a platform is never forgotten.
@@ -157,6 +167,8 @@ export async function savePost(
         revision: post.revision + 1,
       })
       .where(eq(posts.id, postId))
+    const at = isUnmoved ? drawn.value.publishAt : null
+    await keepSlot(tx, facts, post, { at, accountIds: save.accountIds, isSent: status === 'draft' && !isDraft })
     await tx.insert(postTargets).values([...drawn.value.targets])
     if (drawn.value.media.length > 0) await tx.insert(postMedia).values([...drawn.value.media])
     await publisher.queue.add(tx, [...drawn.value.queued])
@@ -173,6 +185,37 @@ export async function savePost(
 
 /** What became due, and whether what waited is a draft now. */
 type Saved = Pick<PostRows, 'queued'> & { readonly isTakenBack: boolean }
+
+type Kept = {
+  /** The time it had and keeps; null: it has another one now, or none. */
+  readonly at: Instant | null
+  readonly accountIds: readonly string[]
+  /** A draft that goes on its way now. */
+  readonly isSent: boolean
+}
+
+/**
+ * A post that is written anew stays in its posting time as long as it keeps that time and goes where the time is one of;
+ * a draft that is sent on its way, as long as nobody else was given it. Otherwise its time is one that somebody picked.
+ */
+async function keepSlot(
+  tx: Queries,
+  facts: PostFacts,
+  post: Pick<typeof posts.$inferSelect, 'id' | 'accountIds'>,
+  { at, accountIds, isSent }: Kept,
+): Promise<void> {
+  const isEntry = eq(queueEntries.postId, post.id)
+  const [entry] = await tx.select({ accountId: queueEntries.accountId }).from(queueEntries).where(isEntry)
+  if (entry === undefined) return
+  const isSameChoice = accountIds.toSorted().join() === post.accountIds.toSorted().join()
+  // A time of everybody's is one of every account.
+  const isTheirs = entry.accountId === null || isSameChoice || accountIds.includes(entry.accountId)
+  if (at !== null && isTheirs) {
+    const late = isSent ? await slotsTaken({ ...facts, database: tx }, [{ postId: post.id, at }]) : null
+    if (!late?.has(post.id)) return
+  }
+  await tx.delete(queueEntries).where(isEntry)
+}
 
 /** Posts that say the same in the same place, gone out lately or planned near: a reader would see it twice. */
 export async function similarPosts(

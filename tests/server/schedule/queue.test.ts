@@ -3,16 +3,18 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queuedPostsTold } from '#app/domain/limits.ts'
 import type { PostBulk } from '#app/domain/posts/bulk.ts'
+import { emptyComposition } from '#app/domain/posts/composition.ts'
 import { everyPost } from '#app/domain/posts/filter.ts'
-import { newPostSchema } from '#app/domain/posts/post.ts'
+import { newPostSchema, type SavePost, savePostSchema } from '#app/domain/posts/post.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
 import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
+import { savePost } from '#app/server/publishing/compositions.server.ts'
 import { countPosts } from '#app/server/publishing/find-posts.server.ts'
-import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
+import { createPost, listPosts, readPost } from '#app/server/publishing/posts.server.ts'
 import {
   listQueue,
   moveToSlot,
@@ -433,5 +435,87 @@ describeOnBothDatabases('the queue', (store) => {
     const undoAgain = await inBulk({ action: 'cancel', postIds: [two] })
     expect(await undoAgain()).toEqual(['back'])
     expect(await standing()).toEqual(['Two'])
+  })
+  describe('a post that is written anew', () => {
+    const written = async (facts: Facts, postId: string, rest: Partial<SavePost>) => {
+      const { revision = 1, publishAt } = (await readPost(facts, postId)) ?? expect.fail('no post')
+      const composition = { ...emptyComposition, text: 'Anew', platforms: ['x', 'bluesky'] }
+      const save = savePostSchema.parse({ ...composition, postId, revision, publishAt, isDraft: false, ...rest })
+      expect(await savePost({ ...facts, plan: 'pro' }, save)).toMatchObject({ ok: true })
+    }
+    const holds = async (facts: Facts) =>
+      Object.fromEntries((await viewOf(facts)).posts.map(({ id, holds, accountId }) => [id, [holds, accountId]]))
+    const withAccounts = async () => {
+      const facts = await planner()
+      const [own, other] = ['Corner bakery', 'Market stall'].map(
+        (name) => ({ id: randomUUID(), platform: 'x', name }) as const,
+      )
+      if (own === undefined || other === undefined) return expect.fail()
+      await activateSocialAccounts(facts, [own, other])
+      return { facts, own: own.id, other: other.id }
+    }
+    const queuedFor = async (facts: Facts, accountId: string) => {
+      const id = await draft(facts)
+      expect(await queuePost(facts, id, accountId)).toMatchObject({ value: { at: at(21) } })
+      return id
+    }
+    const nextOf = async (facts: Facts, accountId: string) => {
+      const free = await nextFreeSlots(facts, accountId, 1)
+      return free.ok ? free.value[0] : free.failure.code
+    }
+
+    test('for another account gives the posting time back to the one it had, and keeps its own', async () => {
+      const { facts, own, other } = await withAccounts()
+      const id = await queuedFor(facts, own)
+      await written(facts, id, { accountIds: [other] })
+      expect(await holds(facts)).toEqual({ [id]: ['own', null] })
+      expect(await dueOf(id)).toEqual([at(21), at(21)])
+      expect([await nextOf(facts, own), await nextOf(facts, other)]).toEqual([at(21), at(22)])
+      expect(await shuffleQueue(facts)).toMatchObject({ value: { before: [] } })
+    })
+
+    test('for the same account, or one more, at its time, stays in the posting time it stood in', async () => {
+      const { facts, own, other } = await withAccounts()
+      const id = await queuedFor(facts, own)
+      await written(facts, id, { text: 'Other words' })
+      expect(await holds(facts)).toEqual({ [id]: ['queue', own] })
+      for (const accountIds of [[own], [own, other]]) {
+        await written(facts, id, { accountIds })
+        expect(await holds(facts)).toEqual({ [id]: ['queue', own] })
+      }
+      await written(facts, id, { accountIds: [] })
+      expect(await holds(facts)).toEqual({ [id]: ['own', null] })
+    })
+
+    test('in a time of everybody’s stays in it, whichever accounts it goes to', async () => {
+      const { facts, own } = await withAccounts()
+      const { postId } = await placed(facts)
+      await written(facts, postId, { accountIds: [own] })
+      expect(await holds(facts)).toEqual({ [postId]: ['queue', null] })
+    })
+
+    test('with another time has one that was picked, also when it is given the first one again', async () => {
+      const facts = await planner()
+      const { postId } = await placed(facts)
+      await written(facts, postId, { publishAt: at(25, '12:00') })
+      await written(facts, postId, { publishAt: at(21) })
+      expect(await holds(facts)).toEqual({ [postId]: ['own', null] })
+    })
+
+    test('as a draft keeps its posting time for as long as nobody has it, and is picked after that', async () => {
+      const facts = await planner()
+      const { postId: back } = await placed(facts)
+      await cancelPost(facts, back)
+      await written(facts, back, { isDraft: true })
+      await written(facts, back, {})
+      expect(await holds(facts)).toEqual({ [back]: ['queue', null] })
+      await cancelPost(facts, back)
+      const { postId: since } = await placed(facts, 'Since')
+      await written(facts, back, { isDraft: true })
+      expect(await schedulePost(facts, back, at(21))).toMatchObject({ failure: { code: 'posting_time_taken' } })
+      await written(facts, back, {})
+      expect(await holds(facts)).toEqual({ [back]: ['own', null], [since]: ['queue', null] })
+      expect(await dueOf(back)).toEqual([at(21), at(21)])
+    })
   })
 })
