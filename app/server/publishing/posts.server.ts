@@ -33,6 +33,7 @@ import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
+import type { DueTarget } from './queue.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
 import { asDraft, asQueued, contentOf, refusalAt, rowsOf } from './target-rows.server.ts'
 
@@ -180,7 +181,8 @@ export async function retryTarget(
 ): Promise<Result<PostView, PostFailure>> {
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
-  const queued = await database.transaction(async (tx): Promise<Result<string, PostFailure>> => {
+  type Retried = { readonly postId: string; readonly due: readonly DueTarget[] }
+  const retried = await database.transaction(async (tx): Promise<Result<Retried, PostFailure>> => {
     // Its post first, as every other change of a post has it: it is cancelled or deleted before this or after, whole.
     const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
     await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, itsPost)).for('update')
@@ -203,7 +205,7 @@ export async function retryTarget(
       .where(and(eq(postTargets.id, targetId), eq(posts.userId, userId), isNull(posts.deletedAt)))
       .for('update', { of: postTargets })
     if (target === undefined) return fail(postFailure('target_not_found'))
-    if (await wasDone(tx, target.postId, facts.operation)) return ok(target.postId)
+    if (await wasDone(tx, target.postId, facts.operation)) return ok({ postId: target.postId, due: [] })
     if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
     const text = ownText ?? target.text
     const { postId, platform, hasOwnMedia } = target
@@ -224,12 +226,14 @@ export async function retryTarget(
       .where(eq(postTargets.id, targetId))
     if (ownText !== undefined) await tx.update(posts).set({ revision: nextRevision }).where(eq(posts.id, postId))
     await publisher.queue.remove(tx, [targetId])
-    if (!target.isDraft) await publisher.queue.add(tx, [{ targetId, dueAt }])
+    const due = target.isDraft ? [] : [{ targetId, dueAt }]
+    await publisher.queue.add(tx, due)
     await noteDone(tx, postId, facts.operation, now)
-    return ok(postId)
+    return ok({ postId, due })
   })
-  if (!queued.ok) return queued
-  const view = await readPost(facts, queued.value)
+  if (!retried.ok) return retried
+  publisher.expect(retried.value.due)
+  const view = await readPost(facts, retried.value.postId)
   return view === null ? fail(postFailure('post_not_found')) : ok(view)
 }
 

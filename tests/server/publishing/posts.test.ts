@@ -21,7 +21,7 @@ import { createPost, listPosts, practiceFeedOf, readPost, retryTarget } from '#a
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { practiceOf } from './doubles.ts'
+import { idlePublisher, practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
 
 const post = (
@@ -268,6 +268,19 @@ describeOnBothDatabases('posts', (store) => {
     expect(await restorePost(facts, id)).toMatchObject({ ok: true })
     expect(await listPosts(facts)).toEqual(before)
     expect(await practiceFeedOf(facts)).toEqual(feed)
+  })
+
+  test('what is tried again is told to what hands it out, once it is kept, and nothing twice', async () => {
+    const told: unknown[] = []
+    const facts = { ...person(), publisher: { ...idlePublisher(database), expect: (due: unknown) => told.push(due) } }
+    const made = await createPost(facts, post('a'.repeat(290), { platforms: ['x', 'bluesky'] }))
+    const target = made.ok ? made.value.targets.find(({ platform }) => platform === 'x') : undefined
+    const targetId = target?.id ?? ''
+    told.length = 0
+    const once = { ...facts, now: later(0), operation: { id: randomUUID(), by: facts.userId } }
+    expect(await retryTarget(once, { targetId, text: 'b'.repeat(281) })).toMatchObject({ ok: false })
+    for (const _ of [1, 2]) expect(await retryTarget(once, { targetId, text: 'Short' })).toMatchObject({ ok: true })
+    expect(told.flat()).toEqual([{ targetId, dueAt: once.now }])
   })
 
   test('a deletion nobody took back is carried out, and the others are left alone', async () => {
