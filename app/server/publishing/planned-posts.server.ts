@@ -11,8 +11,9 @@ import {
 import type { TargetStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { instantOf, toInstant } from '#app/domain/time/instant.ts'
-import { platformLinks, posts, postTargets, queueEntries } from '../database/schema.ts'
+import { posts, postTargets } from '../database/schema.ts'
 import { isInProject } from '../projects/projects.server.ts'
+import { isOfAccount } from './of-account.server.ts'
 import { pausedSince } from './pause.server.ts'
 import type { PostFacts } from './posts.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
@@ -22,18 +23,11 @@ const textRead = 600
 
 type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
 
-/** The posts of a project; those an account was chosen for, that go to it, or that the queue gave one of its times. */
+/** The posts of a project, and of an account. */
 const narrowed = (userId: string, { project, account }: PlannedNarrowing): SQL | undefined =>
   and(
     project === undefined ? undefined : isInProject(posts, userId, project),
-    account === undefined
-      ? undefined
-      : sql`(${account} = any(${posts.accountIds})
-        or exists (select 1 from ${postTargets} join ${platformLinks} on ${platformLinks.id} = ${postTargets.linkId}
-          where ${postTargets.postId} = ${posts.id} and ${platformLinks.userId} = ${userId}
-            and ${platformLinks.accountId} = ${account})
-        or exists (select 1 from ${queueEntries} where ${queueEntries.postId} = ${posts.id}
-          and ${queueEntries.accountId} = ${account}))`,
+    account === undefined ? undefined : isOfAccount(userId, account),
   )
 
 /** What a calendar shows of a stretch of time, in its order, and the drafts nobody has given a time. */

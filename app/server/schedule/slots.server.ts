@@ -9,8 +9,9 @@ import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
-import { platformLinks, posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
+import { posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { isOfAccount } from '../publishing/of-account.server.ts'
 import type { PostFacts } from '../publishing/posts.server.ts'
 
 /** What the operations on the queue need of the world. Every one of them reaches only what is `userId`'s. */
@@ -93,21 +94,14 @@ export const saveSlots = (facts: SlotFacts, wanted: SaveSlots): Promise<Result<S
   })
 
 /**
- * The moments ahead at which something of this person goes out; of an account, what goes to it or stands in its slots.
- * Some posts may be left out of it.
+ * The moments ahead at which something of this person goes out; of an account, what goes to it, or to all of them, or
+ * stands in its slots. Some posts may be left out of it.
  */
 export async function takenTimes(
   { database, userId, now }: SlotFacts,
   accountId: string | null,
   besides: readonly string[] = [],
 ): Promise<ReadonlySet<Instant>> {
-  const isOfAccount =
-    accountId === null
-      ? undefined
-      : sql`(${accountId} = any(${posts.accountIds})
-          or exists (select 1 from ${queueEntries} where ${queueEntries.postId} = ${posts.id} and ${queueEntries.accountId} = ${accountId})
-          or exists (select 1 from ${postTargets} join ${platformLinks} on ${platformLinks.id} = ${postTargets.linkId}
-            where ${postTargets.postId} = ${posts.id} and ${platformLinks.accountId} = ${accountId}))`
   const rows = await database
     .select({ at: posts.publishAt })
     .from(posts)
@@ -117,7 +111,7 @@ export async function takenTimes(
         isNull(posts.deletedAt),
         gt(posts.publishAt, nowOf({ now })),
         sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
-        isOfAccount,
+        accountId === null ? undefined : isOfAccount(userId, accountId),
         besides.length === 0 ? undefined : not(isAnyOf(posts.id, besides)),
       ),
     )

@@ -55,12 +55,14 @@ describeOnBothDatabases('a stretch of the calendar', (store) => {
     expect(await titles(facts, { project: randomUUID() })).toEqual([[], []])
   })
 
-  test('is narrowed to an account: what goes to it, and what the queue gave one of its times', async () => {
+  test('is narrowed to an account: what goes to it or to all of them, and what the queue gave one of its times', async () => {
     const facts = person()
     const account = { id: randomUUID(), platform: 'x', name: 'Corner bakery' } as const
     await activateSocialAccounts(facts, [account])
     await saveSlots(facts, { accountId: account.id, zone: 'UTC', slots: [{ weekday: 6, time: '18:30' }] })
-    await write(facts, 'For whoever looks')
+    await write(facts, 'To all there are')
+    await write(facts, 'A draft for all', { publishAt: null, isDraft: true })
+    await write(facts, 'To another', { accountIds: [randomUUID()] })
     const linked = await write(facts, 'To the account itself')
     const isOfAccount = and(eq(platformLinks.userId, facts.userId), eq(platformLinks.accountId, account.id))
     const [link] = await database.select({ linkId: platformLinks.id }).from(platformLinks).where(isOfAccount)
@@ -70,7 +72,12 @@ describeOnBothDatabases('a stretch of the calendar', (store) => {
       .where(eq(postTargets.postId, linked))
     const queued = await write(facts, 'In its times', { isDraft: true })
     expect(await queuePost(facts, queued, account.id)).toMatchObject({ ok: true })
-    expect(await titles(facts, { account: account.id })).toEqual([['To the account itself', 'In its times'], []])
+    const shown = ['To all there are', 'To the account itself', 'In its times']
+    const [told, drafts] = await titles(facts, { account: account.id })
+    expect(told?.toSorted()).toEqual(shown.toSorted())
+    expect(drafts).toEqual(['A draft for all'])
+    // What goes to accounts that are linked goes to no other.
+    expect(await titles(facts, { account: randomUUID() })).toEqual([['To all there are', 'In its times'], drafts])
     expect(await titles({ ...person() }, { account: account.id })).toEqual([[], []])
   })
 })

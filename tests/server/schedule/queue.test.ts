@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queuedPostsTold } from '#app/domain/limits.ts'
 import type { PostBulk } from '#app/domain/posts/bulk.ts'
@@ -9,7 +9,7 @@ import { newPostSchema, type SavePost, savePostSchema } from '#app/domain/posts/
 import type { Slot } from '#app/domain/time/slots.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
+import { platformLinks, posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
 import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { savePost } from '#app/server/publishing/compositions.server.ts'
@@ -340,8 +340,10 @@ describeOnBothDatabases('the queue', (store) => {
       const free = await nextFreeSlots(facts, account.id, 1)
       return free.ok ? free.value[0] : free.failure.code
     }
-    await placed(facts)
     expect(await next()).toBe(at(21))
+    // It goes to every account there is.
+    await placed(facts)
+    expect(await next()).toBe(at(22))
     await saveSlots(facts, { accountId: account.id, zone: 'Europe/Berlin', slots: [{ weekday: 6, time: '18:30' }] })
     expect(await next()).toBe('2026-11-21T17:30:00.000Z')
     await queuePost(facts, await draft(facts), account.id)
@@ -353,12 +355,38 @@ describeOnBothDatabases('the queue', (store) => {
       { accountId: account.id, slots: [{ weekday: 6, time: '18:30' }] },
     ])
     await saveSlots(facts, { accountId: account.id, zone: 'Europe/Berlin', slots: [] })
-    expect(await next()).toBe(at(21))
+    expect(await next()).toBe(at(22))
     expect((await viewOf(facts, { accountId: account.id })).slots).toMatchObject({ accountId: null, slots: daily })
     expect((await listSlots(facts)).map(({ slots }) => slots.length)).toEqual([1, 0])
     const stranger = person()
     expect(await nextFreeSlots(stranger, account.id, 1)).toMatchObject({ failure: { code: 'queue_account_not_found' } })
     expect(await listSlots(stranger)).toEqual([])
+  })
+
+  test('what was meant for no account in particular takes its time in each; what goes to one, in that one', async () => {
+    const facts = await planner()
+    const [own, other] = [randomUUID(), randomUUID()]
+    for (const id of [own, other]) await activateSocialAccounts(facts, [{ id, platform: 'x', name: 'Corner bakery' }])
+    const next = async (accountId: string) => {
+      const free = await nextFreeSlots(facts, accountId, 1)
+      return free.ok ? free.value[0] : free.failure.code
+    }
+    const { postId } = await placed(facts)
+    expect([await next(own), await next(other)]).toEqual([at(22), at(22)])
+    const isOwn = and(eq(platformLinks.userId, facts.userId), eq(platformLinks.accountId, own))
+    const [link] = await database.select({ linkId: platformLinks.id }).from(platformLinks).where(isOwn)
+    const isX = and(eq(postTargets.postId, postId), eq(postTargets.platform, 'x'))
+    await database
+      .update(postTargets)
+      .set(link ?? expect.fail('no link'))
+      .where(isX)
+    expect([await next(own), await next(other)]).toEqual([at(22), at(21)])
+    await database.update(postTargets).set({ linkId: null }).where(isX)
+    await database
+      .update(posts)
+      .set({ accountIds: [other] })
+      .where(eq(posts.id, postId))
+    expect([await next(own), await next(other)]).toEqual([at(21), at(22)])
   })
 
   test('what is on its way, gone or somebody else’s takes no part', async () => {
