@@ -53,6 +53,21 @@ export async function holdItems(tx: Queries, userId: string, media: readonly Att
   return held.length === new Set(ids).size
 }
 
+/** Where posts would go out without media of theirs that was deleted for good; asked as `mediaOfPosts` is. */
+export async function goneMediaOf(
+  tx: Queries,
+  postIds: readonly string[],
+): Promise<(postId: string, platform: PlatformId | null) => boolean> {
+  const { postId, platform, mediaId } = postMedia
+  const rows = await tx
+    .select({ postId, platform })
+    .from(postMedia)
+    .leftJoin(mediaItems, eq(mediaItems.id, mediaId))
+    .where(and(isAnyOf(postId, postIds), isNull(mediaItems.id)))
+  const gone = new Set(rows.map((row) => `${row.postId} ${row.platform ?? ''}`))
+  return (id, of) => gone.has(`${id} ${of ?? ''}`)
+}
+
 /**
  * The media of posts as a screen draws them, each post's in their order: those of all (`null`), or those one platform has in
  * their place. What left the library since has no address.

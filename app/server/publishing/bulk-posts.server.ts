@@ -16,6 +16,7 @@ import { isAnyOf, recordset } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
+import { goneMediaOf } from './attach-media.server.ts'
 import { bytesOfPost } from './bytes-of-post.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
@@ -269,15 +270,21 @@ async function moveTo(
   due.push(...queued)
 }
 
-/** What failed is queued again as it is; where its platform would refuse it again, its text has to be put right first. */
+/**
+ * What failed is queued again as it is; where its platform would refuse it again, its text has to be put right first, and
+ * nothing goes out without a picture it was written with.
+ */
 async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]): Promise<Made> {
   const mediaOf = await mediaOfPosts(tx, idsOf(found))
+  const isGone = await goneMediaOf(tx, idsOf(found))
   const again = new Map<string, readonly Target[]>()
   const { refusals } = sorted(found, (post) => {
     const failed = targetsIn([post], 'failed')
     if (failed.length === 0) return postFailure('target_not_failed')
     const checked = failed.map((target) => {
-      const content = contentOf(target, post, mediaOf(post.id, target.hasOwnMedia ? target.platform : null))
+      const shown = target.hasOwnMedia ? target.platform : null
+      if (isGone(post.id, shown)) return { target, problem: postFailure('post_media_not_found') }
+      const content = contentOf(target, post, mediaOf(post.id, shown))
       return { target, problem: refusalAt(publisher.connectors, target, content) }
     })
     const ready = checked.flatMap(({ target, problem }) => (problem === null ? [target] : []))

@@ -5,10 +5,14 @@ import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { Connectors } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
+import { goneMediaOf } from './attach-media.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { refusalAt } from './target-rows.server.ts'
 
-/** What the places of a draft have against it, by target; a draft that no place would take is refused as a whole. */
+/**
+ * What the places of a draft have against it, by target. One that no place would take is refused as a whole, and so is one
+ * that would go out without a picture it was written with.
+ */
 export async function judgeDraft(
   tx: Queries,
   connectors: Connectors,
@@ -36,6 +40,11 @@ export async function judgeDraft(
       }
       return { id: target.id, content, refusal: refusalAt(connectors, target, content) }
     })
+  const isGone = await goneMediaOf(tx, [postId])
+  if (
+    targets.some((target) => target.status === 'draft' && isGone(postId, target.hasOwnMedia ? target.platform : null))
+  )
+    return fail(postFailure('post_media_not_found'))
   if (drafts.every(({ content }) => isBlankText(content.text) && content.media.length === 0))
     return fail(postFailure('empty_text'))
   const refused = new Map(drafts.flatMap(({ id: target, refusal }) => (refusal === null ? [] : [[target, refusal]])))

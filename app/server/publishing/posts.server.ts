@@ -27,7 +27,7 @@ import {
 import { isAnyOf } from '../database/set-based.ts'
 import type { Origin } from '../operations/audit.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
-import { type AttachedMedia, holdItems, mediaViewsOf } from './attach-media.server.ts'
+import { type AttachedMedia, goneMediaOf, holdItems, mediaViewsOf } from './attach-media.server.ts'
 import { feedEntryIds } from './feed-entries.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
@@ -209,7 +209,9 @@ export async function retryTarget(
     if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
     const text = ownText ?? target.text
     const { postId, platform, hasOwnMedia } = target
-    const media = (await mediaOfPosts(tx, [postId]))(postId, hasOwnMedia ? platform : null)
+    const shown = hasOwnMedia ? platform : null
+    const media = (await mediaOfPosts(tx, [postId]))(postId, shown)
+    if ((await goneMediaOf(tx, [postId]))(postId, shown)) return fail(postFailure('post_media_not_found'))
     if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
     const problem = refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
     if (problem !== null) return fail(problem)

@@ -17,6 +17,7 @@ import {
   socialAccounts,
 } from '#app/server/database/schema.ts'
 import { attachedMedia } from '#app/server/publishing/attach-media.server.ts'
+import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, deletePost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { readComposition, savePost, similarPosts } from '#app/server/publishing/compositions.server.ts'
 import { createPost, listPosts, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
@@ -209,6 +210,40 @@ describeOnBothDatabases('compositions', (store) => {
     expect(await make(facts, { ...rich, text: '', mediaIds: [all], variants: {}, platforms: ['x'] })).toMatchObject({
       ok: true,
     })
+  })
+
+  test('go nowhere without a picture that was deleted for good: tried again, copied or sent on their way', async () => {
+    const facts = person()
+    const [oven, loaf] = [await picture(facts), await picture(facts)]
+    const words = 'a'.repeat(290)
+    const composition: Composition = {
+      ...emptyComposition,
+      text: words,
+      platforms: ['x', 'bluesky'],
+      mediaIds: [oven],
+      variants: { bluesky: { mediaIds: [loaf] } },
+    }
+    const { id, targets } = await made(facts, composition)
+    const targetId = targets.find(({ platform }) => platform === 'x')?.id ?? ''
+    await untilOut(facts, id)
+    const inBulk = async (action: 'retry' | 'duplicate') => {
+      const change = { operationId: randomUUID(), action, postIds: [id] }
+      const changed = await changePosts(facts, change)
+      return changed.ok ? changed.value.answers[0] : expect.fail(changed.failure.code)
+    }
+    const copyId = (await inBulk('duplicate'))?.copyId ?? ''
+    const draft = await made(facts, { ...composition, text: 'Fresh bread' }, { isDraft: true })
+    const isGone = { failure: { code: 'post_media_not_found' } }
+    // What another platform shows in its place is none of this one's.
+    await database.delete(mediaItems).where(eq(mediaItems.id, loaf))
+    expect(await retryTarget(facts, { targetId })).toMatchObject({ failure: { code: 'text_too_long' } })
+    await database.delete(mediaItems).where(eq(mediaItems.id, oven))
+    expect(await retryTarget(facts, { targetId, text: 'Short enough' })).toMatchObject(isGone)
+    expect(await inBulk('retry')).toMatchObject({ refusal: isGone.failure })
+    for (const postId of [copyId, draft.id])
+      for (const at of [null, later()]) expect(await schedulePost(facts, postId, at)).toMatchObject(isGone)
+    expect((await readPost(facts, draft.id))?.status).toBe('draft')
+    expect((await readPost(facts, id))?.targets.find(({ platform }) => platform === 'x')?.status).toBe('failed')
   })
 
   test('as a draft go nowhere, unjudged; sent on their way they are judged', async () => {
