@@ -124,8 +124,9 @@ export function changeItems(facts: MediaFacts, change: MediaBulk): Promise<Media
       )
       .orderBy(mediaItems.id)
       .for('update')
-    const held = change.do === 'trash' ? await awaited(tx, ids) : new Set<string>()
-    const shown = change.do === 'trash' || change.do === 'delete' ? await logos(tx, ids) : new Set<string>()
+    const takesAway = change.do === 'trash' || change.do === 'delete'
+    const held = takesAway ? await awaited(tx, ids) : new Set<string>()
+    const shown = takesAway ? await logos(tx, ids) : new Set<string>()
     const found = new Set(there.map(({ id }) => id))
     const able = ids.filter((id) => found.has(id) && !held.has(id) && !shown.has(id))
     const set = written(change, facts.now)

@@ -164,6 +164,12 @@ describeOnBothDatabases('The library', (store) => {
     expect(await trash()).toMatchObject({ refused: [{ id, code: 'media_in_use' }] })
     await setRepeatStopped(facts, repeatId, true)
     expect(await trash()).toMatchObject({ changed: [id] })
+    // Shown by what is to come once more, it stays in the trash, from where it can be brought back.
+    await setRepeatStopped(facts, repeatId, false)
+    const remove = () => changes.changeItems(ada.facts(), { do: 'delete', ids: [id] })
+    expect(await remove()).toMatchObject({ refused: [{ id, code: 'media_in_use' }] })
+    await setRepeatStopped(facts, repeatId, true)
+    expect(await remove()).toMatchObject({ changed: [id] })
   })
 
   it('lets what a post shows out with it, says where it is used, and keeps it while the post waits', async () => {
