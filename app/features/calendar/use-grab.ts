@@ -67,16 +67,23 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const [said, setSaid] = useState<Said>({ words: '', refused: false })
   const [landed, setLanded] = useState<Landing | null>(null)
+  /** Where the focus was put for it. */
+  const place = useRef<HTMLElement | null>(null)
+  const land = (landing: Landing) => {
+    place.current = null
+    setLanded(landing)
+  }
 
   const isThere = ({ postId, at }: Landing) =>
     at === null || (postOf(postId)?.at === at && days.includes(cellOf(at, zone, view).day))
   // It stands somewhere else now; whoever moved it stays with it.
   useEffect(() => {
-    if (landed === null || !isThere(landed)) return
-    // The hand comes last: a post that is in it may be drawn on its day as well.
-    const place = [...document.querySelectorAll<HTMLElement>(`[data-post="${CSS.escape(landed.postId)}"]`)].at(-1)
-    place?.focus()
-    if (place) setLanded(null)
+    if (landed === null || !isThere(landed) || place.current?.isConnected) return
+    // The hand comes last: a post that is in it may be drawn on its day as well. A page that was asked for before the move
+    // draws it away once more: then it is waited for again.
+    place.current =
+      [...document.querySelectorAll<HTMLElement>(`[data-post="${CSS.escape(landed.postId)}"]`)].at(-1) ?? null
+    place.current?.focus()
   })
   // The page it was put down on may still be read; who goes on with something else meanwhile stays there.
   useEffect(() => {
@@ -107,7 +114,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     if (!isShown) onShow({ day: cell.day })
     const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(post, cell)}.`
     setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
-    setLanded({ postId: post.id, at: null })
+    land({ postId: post.id, at: null })
   }
   // Always the same one: five thousand posts are given it, and are not to be drawn anew for it.
   const taking = useRef(takeUp)
@@ -124,7 +131,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     if (days.includes(cell.day)) return setGrabbed({ post, cell, home })
     setGrabbed({ post, cell, home: home ?? day })
     onShow({ day: turnedTo(cell.day, view, days) })
-    if (home === null) setLanded({ postId: post.id, at: null })
+    if (home === null) land({ postId: post.id, at: null })
   }
   const drop = (post: PlannedPost, cell: CalendarCell) => {
     const at = momentIn(cell, zone, post.at, now, free)
@@ -133,7 +140,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     setGrabbed(null)
     say(`Put down on ${words(post, cell)}.`)
     onMove(post, at)
-    setLanded({ postId: post.id, at })
+    land({ postId: post.id, at })
   }
   const leave = () => {
     setGrabbed(null)
@@ -144,7 +151,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     leave()
     if (home === null) return
     onShow({ day: home })
-    setLanded({ postId: post.id, at: post.at })
+    land({ postId: post.id, at: post.at })
   }
 
   /** Keys on any post of the calendar, heard once above all of them. */
