@@ -23,4 +23,7 @@ export async function cleanStorage(): Promise<void> {
   sessionStorage.clear()
   const databases = await indexedDB.databases()
   await Promise.all(databases.map(({ name }) => (name ? emptyDatabase(name) : undefined)))
+  // What was answered in the story before would be shown without a network in this one.
+  const kept = await caches.keys()
+  await Promise.all(kept.map((name) => caches.delete(name)))
 }
