@@ -254,6 +254,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           checked={checked}
           now={now}
           isPlanning={progress?.doing === 'planning'}
+          isRest={already.length > 0}
           isHeld={planning.busy}
           zone={zone}
           hasTimes={from === 'file'}

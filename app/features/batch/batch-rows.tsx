@@ -39,6 +39,8 @@ type BatchRowsProps = {
   now: Instant
   zone: string
   isPlanning: boolean
+  /** Others of the file are planned already. */
+  isRest: boolean
   /** They are on their way as they stand, or their files are: nothing of them can be changed. */
   isHeld: boolean
   /** Whether each row has a time of its own to put right. */
@@ -64,6 +66,7 @@ export function BatchRows({
   now,
   zone,
   isPlanning,
+  isRest,
   isHeld,
   hasTimes,
   fixes,
@@ -93,7 +96,7 @@ export function BatchRows({
   return (
     <Card
       title="Dry run"
-      description={isPlanning ? 'Being planned.' : `${said}Nothing is planned yet.`}
+      description={isPlanning ? 'Being planned.' : `${said}${isRest ? 'None of these is' : 'Nothing is'} planned yet.`}
       aside={
         <span className="batch-actions">
           {leftOut > 0 && !isHeld ? (

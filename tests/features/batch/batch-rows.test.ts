@@ -22,6 +22,7 @@ const buttonsOf = (isPlanning: boolean) => {
     checked,
     now,
     zone: 'UTC',
+    isRest: false,
     isPlanning,
     isHeld: isPlanning,
     hasTimes: true,
