@@ -2,8 +2,11 @@ import type { Preview } from '@storybook/tanstack-react'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { configure } from 'storybook/test'
+import { tolerateTranslators } from '#app/features/install/translated-page.ts'
+import { keepComposingKeys } from '#design-system/keys.ts'
 import { NinefoldTheme } from '#design-system/theme.tsx'
 import { loadAnewFor, moveDevice } from '../stories/support/address.ts'
+import { translateAtEveryEvent } from '../stories/support/translator.ts'
 import { inWorkshop, WorkshopProvider, workshopOf } from '../stories/support/workshop.ts'
 import { cleanStorage } from './clean-storage.ts'
 import { connect, slowMs } from './connection.ts'
@@ -21,6 +24,11 @@ declare global {
 }
 
 moveDevice()
+tolerateTranslators()
+keepComposingKeys()
+
+/** `npm run test:deep -- translated`: every story on a page that a translator changes under it. */
+const isTranslated = Boolean(import.meta.env.VITE_TRANSLATED)
 
 // What a walk waits for comes at once on an idle machine; a busy one may take its time without being wrong.
 configure({ asyncUtilTimeout: 5_000 })
@@ -48,7 +56,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     // Nothing of ours is styled from another origin: sheets need not be fetched a second time.
     a11y: {
-      test: 'error',
+      test: isTranslated ? 'off' : 'error',
       options: { preload: false, ...(isRunOfTests && { resultTypes: ['violations'] }) },
     },
     // Chromatic draws it as our own pictures do, without motion; its modes come from withModes.
@@ -93,6 +101,7 @@ const preview: Preview = {
     // Somebody who was signed in on the page before leaves a mark on the document.
     document.documentElement.removeAttribute('data-session')
     const undo = [pinClock(storyNow)]
+    if (isTranslated) undo.push(translateAtEveryEvent())
     if (globals.connection) undo.push(connect(globals.connection))
     if (globals.colours === 'forced') undo.push(forceColours())
     return () => {
@@ -100,7 +109,7 @@ const preview: Preview = {
     }
   },
   async afterEach({ id, parameters }) {
-    await globalThis.takePictures?.(id, parameters)
+    if (!isTranslated) await globalThis.takePictures?.(id, parameters)
   },
   decorators: [
     (Story, { id, args, globals }) => {

@@ -1,6 +1,11 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepComposingKeys } from '#design-system/keys.ts'
+import { tolerateTranslators } from './features/install/translated-page.ts'
+
+tolerateTranslators()
+keepComposingKeys()
 
 startTransition(() => {
   hydrateRoot(

@@ -2,9 +2,10 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { NinefoldTheme } from '#design-system/index.ts'
+import { keepComposingKeys, NinefoldTheme } from '#design-system/index.ts'
 import { Thanks } from './features/checkout/thanks.tsx'
 import AppPrompts from './features/install/app-prompts.tsx'
+import { tolerateTranslators } from './features/install/translated-page.ts'
 import { shownAccessibilityAtom } from './state/shown-accessibility.ts'
 
 /** What a page without the framework loads React for. */
@@ -19,6 +20,9 @@ function placeOver(): HTMLElement {
   document.body.append(place)
   return place
 }
+
+tolerateTranslators()
+keepComposingKeys()
 
 let prompts: ReturnType<typeof createRoot> | undefined
 

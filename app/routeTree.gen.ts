@@ -47,6 +47,7 @@ import { Route as SignedInDashboardQueueRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
 import { Route as ApiWebhooksCheckoutRouteImport } from './routes/api/webhooks.checkout'
 import { Route as ApiWebhooksIdentityRouteImport } from './routes/api/webhooks.identity'
+import { Route as SignedInAdminAdminIndexRouteImport } from './routes/_signed-in/_admin/admin.index'
 import { Route as SignedInAdminAdminAuditRouteImport } from './routes/_signed-in/_admin/admin.audit'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
 import { Route as SignedInAdminAdminMessagesRouteImport } from './routes/_signed-in/_admin/admin.messages'
@@ -273,6 +274,11 @@ const ApiWebhooksIdentityRoute = ApiWebhooksIdentityRouteImport.update({
   id: '/api/webhooks/identity',
   path: '/api/webhooks/identity',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAdminAdminIndexRoute = SignedInAdminAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => SignedInAdminRoute,
 } as any)
 const SignedInAdminAdminAuditRoute = SignedInAdminAdminAuditRouteImport.update({
   id: '/admin/audit',
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
+  '/admin/': typeof SignedInAdminAdminIndexRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/posts/': typeof SignedInDashboardPostsIndexRoute
   '/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
+  '/admin': typeof SignedInAdminAdminIndexRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/posts': typeof SignedInDashboardPostsIndexRoute
   '/dashboard/projects': typeof SignedInDashboardProjectsIndexRoute
@@ -652,6 +660,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
+  '/_signed-in/_admin/admin/': typeof SignedInAdminAdminIndexRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/_signed-in/dashboard/posts/': typeof SignedInDashboardPostsIndexRoute
   '/_signed-in/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
@@ -723,6 +732,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/storage'
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
+    | '/admin/'
     | '/dashboard/create/'
     | '/dashboard/posts/'
     | '/dashboard/projects/'
@@ -790,6 +800,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/storage'
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
+    | '/admin'
     | '/dashboard/create'
     | '/dashboard/posts'
     | '/dashboard/projects'
@@ -861,6 +872,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings/storage'
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
+    | '/_signed-in/_admin/admin/'
     | '/_signed-in/dashboard/create/'
     | '/_signed-in/dashboard/posts/'
     | '/_signed-in/dashboard/projects/'
@@ -1175,6 +1187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiWebhooksIdentityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_admin/admin/': {
+      id: '/_signed-in/_admin/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof SignedInAdminAdminIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/admin/audit': {
       id: '/_signed-in/_admin/admin/audit'
       path: '/admin/audit'
@@ -1404,6 +1423,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminAdminOverviewRoute: typeof SignedInAdminAdminOverviewRoute
   SignedInAdminAdminSocialAccountsRoute: typeof SignedInAdminAdminSocialAccountsRoute
   SignedInAdminAdminWebhooksRoute: typeof SignedInAdminAdminWebhooksRoute
+  SignedInAdminAdminIndexRoute: typeof SignedInAdminAdminIndexRoute
   SignedInAdminAdminProviderInstanceRoute: typeof SignedInAdminAdminProviderInstanceRoute
   SignedInAdminAdminProviderWebhooksRoute: typeof SignedInAdminAdminProviderWebhooksRoute
   SignedInAdminAdminSocialAccountsRedemptionsRoute: typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
@@ -1422,6 +1442,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAdminOverviewRoute: SignedInAdminAdminOverviewRoute,
   SignedInAdminAdminSocialAccountsRoute: SignedInAdminAdminSocialAccountsRoute,
   SignedInAdminAdminWebhooksRoute: SignedInAdminAdminWebhooksRoute,
+  SignedInAdminAdminIndexRoute: SignedInAdminAdminIndexRoute,
   SignedInAdminAdminProviderInstanceRoute:
     SignedInAdminAdminProviderInstanceRoute,
   SignedInAdminAdminProviderWebhooksRoute:

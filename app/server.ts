@@ -1,10 +1,8 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
-import { start, stop } from './server/boot/lifecycle.server.ts'
+import { start } from './server/boot/lifecycle.server.ts'
+import { listenWith } from './server/boot/listen.server.ts'
 import { reasonOf } from './server/database/failure.ts'
 import { type RequestContext, respond } from './server/http/respond.server.ts'
-
-/** The process around this bundle calls these: only one module may own the database and the publisher. */
-export { start, stop }
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -22,10 +20,13 @@ if (import.meta.env.DEV) start().catch((error) => console.error(`The start faile
 const asSaved = (page: Response) =>
   page.status === 404 ? new Response(page.body, { status: 200, headers: page.headers }) : page
 
-export default {
+const answer = async (request: Request) => {
   // While developing, the tools of the browser inject scripts of their own; saved pages are trusted by hash.
-  fetch: async (request: Request) => {
-    const response = await respond(request, handler, { withPolicy: import.meta.env.PROD && !isPrerendering })
-    return isPrerendering ? asSaved(response) : response
-  },
+  const response = await respond(request, handler, { withPolicy: import.meta.env.PROD && !isPrerendering })
+  return isPrerendering ? asSaved(response) : response
 }
+
+/** The process around this bundle calls this: only one module may own the database and the publisher. */
+export const listen = (clientDir: string): Promise<void> => listenWith(answer, clientDir)
+
+export default { fetch: answer }

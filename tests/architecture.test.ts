@@ -48,6 +48,24 @@ describe('the floors of the house', () => {
     ])
   })
 
+  it('reach the web of strangers by one way: its names are looked up, and its addresses asked, in one place each', () => {
+    const imports = (module: RegExp) =>
+      sources.filter(({ path, text }) => path.startsWith('app/server/') && module.test(text)).map(({ path }) => path)
+    expect(imports(/from 'node:dns/)).toEqual(['app/server/http/public-names.server.ts'])
+    expect(imports(/import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/)).toEqual([
+      'app/server/http/public-web.server.ts',
+    ])
+  })
+
+  it('open the pictures of strangers in a process of their own alone', () => {
+    const drawing = sources.filter(({ text }) => /(from|import\() ?'sharp'/.test(text)).map(({ path }) => path)
+    expect(drawing).toEqual(['app/server/media/picture-work.ts'])
+    const opening = sources.filter(({ text }) => /^import \{[^}]*\} from '.*picture-work\.ts'/m.test(text))
+    expect(opening.map(({ path }) => path)).toEqual(['app/server/media/picture-order.ts'])
+    const ordering = sources.filter(({ text }) => /^import \{[^}]*\banswerOrder\b[^}]*\} from/m.test(text))
+    expect(ordering.map(({ path }) => path)).toEqual(['app/server/media/picture-process.ts'])
+  })
+
   it('are not looked at by stories and tests from inside', () => {
     const looking = sources.filter(({ text }) => /from '[^']*\/(stories|tests)\//.test(text))
     expect(looking.map(({ path }) => path)).toEqual([])

@@ -22,6 +22,7 @@ const alone = [
   'tests/server/operations/for-admins.test.ts',
   'tests/server/operations/found-people.test.ts',
   'tests/server/outbox/mailer.test.ts',
+  'tests/server/people/erased.test.ts',
   'tests/server/people/people.test.ts',
   'tests/server/schedule/counting.test.ts',
   'tests/server/webhooks/answer.test.ts',

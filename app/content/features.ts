@@ -203,7 +203,7 @@ const list = [
   },
 ] as const satisfies readonly Listed[]
 
-type FeatureId = (typeof list)[number]['id']
+export type FeatureId = (typeof list)[number]['id']
 export type ProductFeature = Omit<Listed, 'id'> & { readonly id: FeatureId; readonly works: boolean }
 
 export const features: readonly ProductFeature[] = list.map((feature) => ({

@@ -65,6 +65,7 @@ const list = [
   { path: '/dashboard/settings/app', name: 'App' },
   { path: '/dashboard/settings/storage', name: 'Storage' },
   { path: '/dashboard/settings/account', name: 'Account' },
+  { path: '/admin', name: 'Admin' },
   { path: '/admin/overview', name: 'Overview', group: 'admin' },
   { path: '/admin/dashboard', name: 'Users', group: 'admin' },
   { path: '/admin/operations', name: 'Bulk operations', group: 'admin' },
@@ -166,6 +167,9 @@ export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: 
 
 /** Begins a post. What was being written stays among the drafts of the device; the place itself goes on with it. */
 export const newPostHref = '/dashboard/compose?begin=new'
+
+/** The composer, where a post is open. */
+export const editPostHref = (postId: string) => `/dashboard/compose?post=${postId}`
 
 /** Where what comes round again is told, skipped and stopped. */
 export const repeatsHref = '/dashboard/queue#repeats-title'

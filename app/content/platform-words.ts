@@ -15,6 +15,7 @@ const measureWords: Record<TextMeasure, string> = {
   weighted: `A link is ${figure(textLength(link, 'weighted'))}, an emoji ${figure(textLength(emoji, 'weighted'))}`,
   graphemes: 'What looks like one is one',
   utf16: `An emoji is ${figure(textLength(emoji, 'utf16'))} or more`,
+  bytes: `Bytes: an emoji is often ${figure(byteLength(emoji))}, a letter with an accent 2`,
   'emoji-bytes': `An emoji is its bytes, often ${figure(byteLength(emoji))}`,
 }
 

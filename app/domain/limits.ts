@@ -29,6 +29,31 @@ export const planLimits = {
   },
 } as const
 
+/** Ours: the longest one statement of the database may take. The embedded engine has no clock to stop one by: there, statements are short. */
+export const statementMs = 30 * secondMs
+/** Ours: what one statement of a search is meant to take; the next reads more posts, or fewer. */
+export const searchStatementMs = 20
+/**
+ * Ours: what one person keeps at the server at once, by plan: far above what anybody makes by hand, far below what a script
+ * makes in an hour. `posts` are drafts, posts that wait and posts that are out; what is deleted counts no more.
+ */
+export const keptCeilings = {
+  trial: { posts: 1_000, media: 1_000, folders: 100, tags: 500, snippets: 200 },
+  basic: { posts: 2_000, media: 2_000, folders: 100, tags: 500, snippets: 200 },
+  starter: { posts: 5_000, media: 2_000, folders: 200, tags: 1_000, snippets: 400 },
+  pro: { posts: 20_000, media: 10_000, folders: 500, tags: 2_000, snippets: 2_000 },
+  empire: { posts: 50_000, media: 100_000, folders: 1_000, tags: 5_000, snippets: 4_000 },
+  admin: { posts: 50_000, media: 100_000, folders: 1_000, tags: 5_000, snippets: 4_000 },
+} as const
+/** Ours: where a plan has no end of projects, one person has this one. */
+export const projectsCeiling = 1_000
+/** Ours: of what a person does, and is remembered for a while, the latest: changes to many posts, actions of one post, batches, repeats that were stopped, refused codes. */
+export const postChangesKept = 200
+export const operationsOfPostKept = 200
+export const batchesKept = 500
+export const stoppedRepeatsKept = 200
+export const refusedRedemptionsKept = 200
+
 /** Promo credits an admin's separate record opens with. */
 export const adminOpeningPromoCredits = 1_000
 
@@ -204,6 +229,8 @@ export const plannedDraftsTold = 50
 /** Ours: posting times of one week, every half hour of it; posts a queue is told of, and days it looks ahead. */
 export const slotsOfWeekAtMost = 7 * 48
 export const queuedPostsTold = 500
+/** Ours: how far apart posts go out that were held up and are sent one by one. */
+export const oneByOneMs = 5 * minuteMs
 export const queueDaysShown = 14
 export const queueDaysAtMost = 92
 /** Ours: so many posts of a queue, and free times, a device keeps to show without a network. */
@@ -254,9 +281,19 @@ export const unpaidAccountKeptMs = 1 * dayMs
 
 /** Ours: the largest file of a kind, before the storage of a plan is asked. */
 export const mediaFileBytes = { image: 40 * mb, gif: 40 * mb, video: 1_000 * mb, audio: 200 * mb } as const
-/** Ours: what a picture may come to when it is unfolded in memory: pixels of one frame, and of all frames together. */
-export const picturePixels = 80_000_000
-export const animationPixels = 200_000_000
+/**
+ * Ours: what a picture may come to when it is unfolded: pixels of one frame by format, since some are unfolded whole and
+ * some line by line; of all frames together; and of a picture that is only drawn as a link card.
+ */
+export const picturePixels = { jpeg: 80 * mb, png: 80 * mb, webp: 40 * mb, avif: 26 * mb, gif: 16 * mb } as const
+export const animationPixels = 60 * mb
+export const cardPicturePixels = { jpeg: 64 * mb, png: 40 * mb, webp: 16 * mb, avif: 12 * mb, gif: 8 * mb } as const
+/** Ours: up to here a still picture opens in a moment, and does not wait for those that take longer. */
+export const lightPicturePixels = { avif: 9 * mb, other: 26 * mb } as const
+/** Ours: the memory the process of a picture may take, the processor time of one picture by where it waits, and how long the process stays. */
+export const pictureCheckBytes = 700 * mb
+export const pictureCheckMs = { light: 20 * secondMs, heavy: 40 * secondMs, own: 40 * secondMs } as const
+export const pictureProcessIdleMs = 20 * secondMs
 export const pictureEdgePixels = 16_384
 /** Ours: the longest film or recording. */
 export const mediaSeconds = 4 * 60 * 60
@@ -267,7 +304,7 @@ export const mediaTagCharacters = 40
 export const mediaTagsCeiling = 20
 export const mediaFolderCharacters = 60
 export const mediaFolderDepth = 4
-/** Ours: items of a page of the library, of one change to many, and of one person. */
+/** Ours: items of a page of the library, of one change to many, and of one person on the largest plan. */
 export const mediaPageItems = 120
 export const mediaBulkCeiling = 500
 export const mediaItemsCeiling = 100_000

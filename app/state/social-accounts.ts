@@ -9,6 +9,7 @@ import type { SocialConnection } from '#app/domain/credits/social/account.ts'
 import { socialAccountNameCharacters, socialAccountsTold } from '#app/domain/limits.ts'
 import { fail, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import { isPlatformId, type PlatformId } from '#app/domain/platforms/platforms.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { keys } from '#app/storage/keys.ts'
 import {
   runSocialOperationAtom,
@@ -94,10 +95,7 @@ export const connectedAccountsAtom = atom<readonly ConnectedAccount[]>(
 
 /** As much of a name as is kept, in whole characters: one half of a character would have the whole call refused. */
 const keptName = (handle: string) =>
-  handle
-    .replaceAll('\0', '')
-    .slice(0, socialAccountNameCharacters)
-    .replace(/\p{Surrogate}/gu, '')
+  beginningOf(handle.replaceAll('\0', ''), socialAccountNameCharacters).replace(/\p{Surrogate}/gu, '')
 
 function paidAccount(connection: SocialConnection): readonly NewSocialAccount[] {
   const { platformId: platform, metadata } = connection

@@ -1,4 +1,5 @@
 import { cloneElement, lazy, Suspense, useId, useState } from 'react'
+import { pressOf } from '../keys.ts'
 import type { MenuProps } from './menu-content.tsx'
 import './menu.css'
 
@@ -29,7 +30,7 @@ export function Menu({ trigger, ...content }: MenuProps) {
         // A press of Enter or Space counts no clicks.
         onClick: ({ detail }) => open(!isOpen, detail === 0),
         onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown') return
+          if (pressOf(event)?.key !== 'ArrowDown') return
           event.preventDefault()
           open(true, true)
         },

@@ -1,6 +1,7 @@
 import { SegmentedControl as RadixSegmentedControl } from '@radix-ui/themes'
 import { type ReactNode, useRef } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
+import { pressOf } from '../keys.ts'
 import { useFieldWiring } from './form-field.tsx'
 import './segmented-control.css'
 
@@ -44,8 +45,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       data-wide={wide || undefined}
       data-samples={options.some(({ sample }) => sample) || undefined}
       size="2"
-      onKeyDown={({ key }) => {
-        isMovedByKey.current = /^(Arrow|Home|End|Page)/.test(key)
+      onKeyDown={(event) => {
+        isMovedByKey.current = /^(Arrow|Home|End|Page)/.test(pressOf(event)?.key ?? '')
       }}
     >
       {options.map((option) => (

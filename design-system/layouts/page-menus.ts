@@ -1,3 +1,5 @@
+import { pressOf } from '../keys.ts'
+
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('.nf-page-menu[open]')
 
 function closeOutside(target: EventTarget | null): void {
@@ -9,8 +11,8 @@ function closeOutside(target: EventTarget | null): void {
  * something in them is chosen. Without this they open and close by their own buttons. Returns how to stop.
  */
 export function listenToPageMenus(): () => void {
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
+  const onKey = (event: KeyboardEvent) => {
+    if (pressOf(event)?.key !== 'Escape') return
     for (const menu of menus()) {
       menu.open = false
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()

@@ -1,10 +1,11 @@
 import { Dialog, VisuallyHidden } from '@radix-ui/themes'
-import { Command as Cmdk, defaultFilter } from 'cmdk'
+import { Command as Cmdk } from 'cmdk'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
 import { Kbd } from '../components/kbd.tsx'
 import { PortalTheme } from '../components/portal-theme.tsx'
+import { scoreCommand } from './command-score.ts'
 import './command-menu.css'
 
 export type Command = {
@@ -44,15 +45,6 @@ export type CommandMenuProps = {
   note?: string | undefined
   /** Told what was chosen; it closes by itself. */
   onCommand: (command: Command) => void
-}
-
-/** Below this, letters only happen to stand in the same order. */
-const leastScore = 0.04
-
-/** Commands are told apart by their id and found by their words: the label first, then the others. */
-function score(_id: string, search: string, [label = '', ...others]: string[] = []): number {
-  const found = defaultFilter(label, search, others)
-  return found < leastScore ? 0 : found
 }
 
 function shownGroups(groups: readonly CommandGroup[], recent: readonly string[], isSearching: boolean) {
@@ -110,7 +102,7 @@ function CommandList({ groups, recent, note, onCommand }: CommandListProps) {
   const [search, setSearch] = useState('')
   const shown = shownGroups(groups, recent, search.trim() !== '')
   return (
-    <Cmdk ref={nameChosen} label="Commands" filter={score} loop>
+    <Cmdk ref={nameChosen} label="Commands" filter={scoreCommand} loop>
       <div className="nf-commands-search">
         <Icon of={Search} size={18} />
         <Cmdk.Input value={search} onValueChange={setSearch} placeholder="Search or jump to…" maxLength={80} />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { pressOf } from '../keys.ts'
 import './tips.css'
 
 const restMs = 200
@@ -49,9 +50,9 @@ function followTips(tip: HTMLElement): () => void {
     if (next) timer = setTimeout(show, restMs, next)
   }
   // Where Tab has led; focus that was handed back, by a menu that closed, names nothing new.
-  const onKeyUp = ({ key }: KeyboardEvent) => {
+  const onKeyUp = (event: KeyboardEvent) => {
     const next = document.activeElement?.closest<HTMLElement>('[data-tip]') ?? null
-    if (key !== 'Tab' || next === null) return
+    if (pressOf(event)?.key !== 'Tab' || next === null) return
     hide()
     owner = next
     show(next)

@@ -3,6 +3,7 @@ import { Theme } from '@radix-ui/themes/components/theme'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PortalTheme } from '../components/portal-theme.tsx'
+import { pressOf } from '../keys.ts'
 import { ToastCard, type ToastPolicy, type ToastView } from './toast-card.tsx'
 import { useCause } from './use-cause.ts'
 import './toasts.css'
@@ -14,7 +15,20 @@ export const toastPolicies = {
 } as const satisfies Record<ToastPolicy, { limit: number; durationMs: number }>
 
 const swipePx = 20
-const hotkey = ['altKey', 'KeyT']
+/** Radix hears Alt+T by itself, also where ⌥T writes a sign: its own key is none. */
+const hotkey: string[] = []
+
+/** Alt+T leads to the notifications, except from a field where it writes a sign. */
+function useNotificationKey(list: HTMLElement | null) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const press = pressOf(event)
+      if (press?.key === 't' && press.altKey && !press.ctrlKey && !press.metaKey) list?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [list])
+}
 
 export type ToastsProps = {
   /** Whether a newer one takes the place of the older, or up to three stand together. */
@@ -69,6 +83,7 @@ function clear(list: HTMLElement, cause: DOMRect | null): void {
 export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
   const shown = onScreen(toasts, policy)
   const [list, setList] = useState<HTMLOListElement | null>(null)
+  useNotificationKey(list)
   const cause = useCause()
   const ids = [...shown].map(({ id }) => id).join()
   useLayoutEffect(() => {

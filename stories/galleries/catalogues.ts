@@ -94,6 +94,7 @@ const sampleFacts = {
   attempts: 5,
   waitSeconds: 30,
   plan: 'starter',
+  what: 'posts',
   characters: '<>',
   reason: 'It has been posted before.',
   place: 2,

@@ -19,6 +19,7 @@ export const heldArgs = {
   onMove: fn<CalendarScreenProps['onMove']>(),
   onSchedule: fn<CalendarScreenProps['onSchedule']>(),
   onCancel: fn<CalendarScreenProps['onCancel']>(),
+  onDelete: fn<CalendarScreenProps['onDelete']>(),
 } satisfies CalendarScreenProps
 
 /** Shows what is asked for, knows what is on the days it shows, and moves what is moved, as the container does. */

@@ -193,6 +193,34 @@ export const FilteredByAccount: Story = {
   },
 }
 
+/** Of several accounts each post names its own, and a post that waits is changed or deleted where it stands. */
+export const OfSeveralAccounts: Story = {
+  args: {
+    ...shownAs('list'),
+    accounts: [
+      { id: 'a1', name: 'Rosa bakes' },
+      { id: 'a2', name: 'Tide Yoga' },
+    ],
+    view: {
+      state: 'ready',
+      data: {
+        ...samplePlan,
+        posts: samplePlan.posts.map((post, place) => (place % 2 === 0 ? { ...post, accountIds: ['a1'] } : post)),
+      },
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getAllByText('Rosa bakes').length).toBeGreaterThan(1)
+    await userEvent.click(entry('Five quiet ways'))
+    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/compose\?post=/),
+    )
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining({ status: 'scheduled' }))
+  },
+}
+
 /** What goes out or went out comes round again by its menu. */
 export const AskedToRepeat: Story = {
   args: { onRepeat: fn() },

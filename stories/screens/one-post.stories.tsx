@@ -59,12 +59,37 @@ const more = async () => userEvent.click(screen.getByRole('button', { name: 'Mor
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Refused: Story = {
   play: async () => {
+    const rows = within(screen.getByRole('list', { name: 'Where it stands' })).getAllByRole('listitem')
+    await expect(rows[0]).toHaveAccessibleName('X')
     const x = within(screen.getByRole('listitem', { name: 'X' }))
     await expect(x.getByText('Why it was refused')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Bluesky' }))
     await expect(screen.getByRole('article', { name: /^Bluesky/ })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^1 attempt.* on Facebook/ }))
     await expect(within(screen.getByRole('listitem', { name: 'Facebook Page' })).getByText('Receipt')).toBeVisible()
+  },
+}
+/** A post of one of several accounts names it, and where a platform is linked, that account. */
+export const ForOneAccount: Story = {
+  args: {
+    accounts: [
+      { id: 'bakery', name: 'Fornolisboa' },
+      { id: 'cafe', name: 'Café Aurora' },
+    ],
+    view: {
+      state: 'ready',
+      data: {
+        ...detailOf(scheduled),
+        accountIds: ['cafe'],
+        targets: detailOf(scheduled).targets.map((one) =>
+          one.platform === 'x' ? { ...one, isPractice: false, account: 'Café Aurora' } : one,
+        ),
+      },
+    },
+  },
+  play: async () => {
+    await expect(screen.getAllByText('Café Aurora')).toHaveLength(2)
+    await expect(within(screen.getByRole('listitem', { name: 'X' })).getByText('Café Aurora')).toBeVisible()
   },
 }
 /** Its time came while the queue is paused: it says so, and where to go on. */
@@ -122,6 +147,10 @@ const withWide: PostView = {
 export const PictureRefused: Story = {
   args: { view: { state: 'ready', data: detailOf(withWide) } },
   play: async () => {
+    // What needs somebody leads, wherever its platform stands among the nine; and it is what is drawn.
+    const rows = within(screen.getByRole('list', { name: 'Where it stands' })).getAllByRole('listitem')
+    await expect(rows[0]).toHaveAccessibleName('TikTok')
+    await expect(screen.getByRole('article', { name: /^TikTok/ })).toBeVisible()
     const tiktok = within(screen.getByRole('listitem', { name: 'TikTok' }))
     await expect(tiktok.getByRole('link', { name: 'Open in the composer TikTok' })).toHaveAttribute(
       'href',
@@ -159,6 +188,14 @@ export const TextIsNotIt: Story = {
 export const Scheduled: Story = {
   args: { view: { state: 'ready', data: detailOf(scheduled, { id: 'batch', name: 'march.csv' }) } },
   play: async ({ args }) => {
+    await expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/dashboard/compose?post=${scheduled.id}`,
+    )
+    await more()
+    await choose('Delete')
+    await expect(args.onDelete).toHaveBeenCalledWith([expect.objectContaining({ id: scheduled.id })])
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
     await more()
     await choose('Cancel and keep as draft')
     await expect(args.onCancel).toHaveBeenCalledWith([expect.objectContaining({ id: scheduled.id })])

@@ -45,7 +45,16 @@ const meta = {
   parameters: {
     route: '/dashboard/posts',
     largeText: ['Filled'],
-    phone: ['Empty', 'Filled', 'TwoWeeks', 'Selected', 'SelectedAllAtOnce', 'Narrowed', 'ChangeAccount'],
+    phone: [
+      'Empty',
+      'Filled',
+      'TwoWeeks',
+      'Selected',
+      'SelectedAllAtOnce',
+      'Narrowed',
+      'ChangeAccount',
+      'OfSeveralAccounts',
+    ],
   },
   title: 'Screens/Posts/Posts',
   component: PostsScreen,
@@ -89,8 +98,16 @@ export const Filled: Story = {
     await expect(args.onDelete).toHaveBeenCalledWith([draft])
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await openMenu(/^Actions for Monday does not/)
-    await choose('Try again what failed')
-    await expect(args.onRetry).toHaveBeenCalledWith([refused])
+    // What its platform refused is refused again as it is: it is put right on its page.
+    const first = (await screen.findAllByRole('menuitem'))[0]
+    await expect(first).toHaveTextContent('Edit and try again')
+    await expect(first).toHaveAttribute('href', `/dashboard/posts/${refused?.id}`)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await openMenu(/^Actions for Five quiet ways/)
+    await choose('Delete')
+    await expect(args.onDelete).toHaveBeenLastCalledWith([scheduled])
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 }
 const planned = (text: string, at: string) => samplePost(text, 'queued', 'queued', at)
@@ -127,12 +144,12 @@ export const AsksBeforeItDeletes: Story = {
 /** Of several, the question counts those that can go and says which stay. */
 export const SomeStay: Story = {
   play: async () => {
-    await mark(/^Select Five quiet/)
+    await mark(/^Select The new studio/)
     await mark(/^Select What our first hundred/)
     const bar = await bulk()
     await userEvent.click(bar.getByRole('button', { name: /^Delete/ }))
     const question = within(await screen.findByRole('alertdialog', { name: /^Delete “What our first hundred/ }))
-    await expect(question.getByText(/1 post that waits to go out stays\./)).toBeVisible()
+    await expect(question.getByText(/1 post on its way stays\./)).toBeVisible()
   },
 }
 /** A shelf, words, and more filters; everything stands in the address. */
@@ -192,11 +209,11 @@ export const Selected: Story = {
     await expect((await bulk()).getByText('2 selected')).toBeVisible()
   },
 }
-/** A scheduled post is no draft yet: what keeps Delete from it stands beside it, and the list stays where it was. */
+/** A post on its way cannot be deleted: what keeps Delete from it stands beside it, and the list stays where it was. */
 export const SelectedAllAtOnce: Story = {
-  args: { view: found(samplePosts.filter(({ status }) => status === 'scheduled')) },
+  args: { view: found(samplePosts.filter(({ status }) => status === 'publishing')) },
   play: async () => {
-    const first = screen.getByRole('checkbox', { name: /^Select Five quiet/ })
+    const first = screen.getByRole('checkbox', { name: /^Select The new studio/ })
     const { top } = first.getBoundingClientRect()
     const all = screen.getByRole('checkbox', { name: 'Select all' })
     await userEvent.click(all)
@@ -205,7 +222,7 @@ export const SelectedAllAtOnce: Story = {
     await expect(first.getBoundingClientRect().top).toBe(top)
     const remove = (await bulk()).getByRole('button', { name: 'Delete' })
     await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    await expect(remove).toHaveAccessibleDescription('Scheduled posts go back to drafts before they can be deleted.')
+    await expect(remove).toHaveAccessibleDescription('Posts on their way cannot be deleted.')
     await userEvent.click(all)
     await expect(first).not.toBeChecked()
     await userEvent.click(all)
@@ -226,10 +243,13 @@ export const RescheduledTogether: Story = {
     await userEvent.type(days, '2')
     await expect(dialog.getByText('1 of 3 stays: 1 out already.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Move 2' }))
-    await expect(args.onReschedule).toHaveBeenCalledWith([
-      expect.objectContaining({ post: scheduled, publishAt: '2026-11-22T10:30:00.000Z' }),
-      expect.objectContaining({ post: draft, publishAt: '2026-11-23T08:00:00.000Z' }),
-    ])
+    await expect(args.onReschedule).toHaveBeenCalledWith(
+      [
+        expect.objectContaining({ post: scheduled, publishAt: '2026-11-22T10:30:00.000Z' }),
+        expect.objectContaining({ post: draft, publishAt: '2026-11-23T08:00:00.000Z' }),
+      ],
+      true,
+    )
     await mark(/^Select Five quiet/)
     await mark(/^Select Behind the scenes/)
     await userEvent.click((await bulk()).getByRole('button', { name: 'Reschedule' }))
@@ -276,6 +296,28 @@ export const AccountChanged: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Change account' }))
     await expect(args.onReaddress).toHaveBeenCalledWith([scheduled], bakeryAndCafe[1])
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull())
+  },
+}
+/** Of several accounts each post names its own, and the list is narrowed to one of them. */
+export const OfSeveralAccounts: Story = {
+  args: {
+    accounts: bakeryAndCafe,
+    view: found(
+      samplePosts.map((post, place) =>
+        place % 2 === 0 ? { ...post, accountIds: [place === 0 ? 'cafe' : 'bakery'] } : post,
+      ),
+    ),
+  },
+  play: async ({ args }) => {
+    const row = within(screen.getByRole('article', { name: /^Five quiet ways/ }))
+    await expect(row.getByText('Café Aurora')).toBeVisible()
+    await expect(
+      within(screen.getByRole('article', { name: /^The new studio/ })).getByText('All accounts'),
+    ).toBeVisible()
+    screen.getByRole('combobox', { name: 'Account' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('option', { name: 'Café Aurora' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ ...everyPost, account: 'cafe' })
   },
 }
 /** J and K walk, X selects, Shift takes along, Escape lets go. */

@@ -48,9 +48,13 @@ function Held(props: QueueScreenProps) {
           },
         }))
       }}
-      onPause={(paused) => {
-        props.onPause(paused)
-        change((data) => ({ state: 'ready', data: { ...data, pausedAt: paused ? props.now : null } }))
+      onPause={() => {
+        props.onPause()
+        change((data) => ({ state: 'ready', data: { ...data, pausedAt: props.now } }))
+      }}
+      onResume={(overdue) => {
+        props.onResume(overdue)
+        change((data) => ({ state: 'ready', data: { ...data, pausedAt: null } }))
       }}
     />
   )
@@ -77,8 +81,10 @@ const meta = {
     onMoveToSlot: fn(),
     onShuffle: fn(),
     onPause: fn(),
+    onResume: fn(),
     onPin: fn(),
     onCancel: fn(),
+    onDelete: fn(),
     onRepeat: fn(async (): Promise<string | null> => null),
     onSkip: fn(),
     onStop: fn(),
@@ -153,6 +159,33 @@ export const MovedOffline: Story = {
   },
 }
 
+const severalAccounts = {
+  ...queueStates.filled.view,
+  accounts: queueStates.elsewhere.view.accounts,
+  posts: queueStates.filled.view.posts.map((post, place) =>
+    place % 3 === 0 ? { ...post, accountIds: [place === 0 ? 'bakery' : 'yoga'] } : post,
+  ),
+}
+/** Of several accounts each post names its own. */
+export const OfSeveralAccounts: Story = {
+  args: { view: { state: 'ready', data: severalAccounts } },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Harbour Bakery')).toBeVisible()
+    await expect(screen.getAllByText('Tide Yoga').length).toBeGreaterThan(1)
+    screen.getByRole('combobox', { name: 'Account' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('option', { name: 'Tide Yoga' }))
+    await expect(args.onAccount).toHaveBeenCalledWith('yoga')
+  },
+}
+/** Of one account its posts are shown, and those that go to all of them. */
+export const OfOneAccount: Story = {
+  args: { view: { state: 'ready', data: { ...severalAccounts, accountId: 'yoga' } } },
+  play: async () => {
+    await expect(titles()).not.toContain('Five quiet ways to make Monday easier')
+    await expect(titles()).toContain('Behind the scenes: how a loaf gets its crust')
+  },
+}
 /** One press begins a week of times. */
 export const NoTimes: Story = {
   args: inState('noTimes'),
@@ -175,15 +208,47 @@ export const NoTimesRefused: Story = {
   },
 }
 
-/** What is held past its time says so, and what resuming does stands beside the button. */
+/** What is held past its time says so, and none of it goes out unasked. */
 export const Missed: Story = {
   args: inState('missed'),
   play: async ({ args }) => {
     await expect(screen.getByText(/^2 posts are held past their time/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
-    await expect(args.onPause).toHaveBeenCalledWith(false)
-    await expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '2 posts are held past their time' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave it paused' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onResume).not.toHaveBeenCalled()
+  },
+}
+const askHeld = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  return within(await screen.findByRole('dialog', { name: /held past/ }))
+}
+/** Without posting times nothing can be spread, and the choice says so before it is pressed. */
+export const ResumingWithoutTimes: Story = {
+  args: {
+    view: { state: 'ready', data: { ...queueStates.missed.view, slots: null, free: [] } },
+  },
+  play: async ({ args }) => {
+    const dialog = await askHeld()
+    const spread = dialog.getByRole('radio', { name: /^Spread them/ })
+    await expect(spread).toBeDisabled()
+    await expect(dialog.getByText('No posting time is free. Add posting times first.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume and keep 2 drafts' }))
+    await expect(args.onResume).toHaveBeenCalledWith('drafts')
+  },
+}
+/** One post is no queue: it is told as one. */
+export const ResumingOne: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: { ...queueStates.missed.view, posts: queueStates.missed.view.posts.filter((_, place) => place !== 1) },
+    },
+  },
+  play: async () => {
+    const dialog = await askHeld()
+    await expect(dialog.getByRole('button', { name: 'Resume and plan 1 post' })).toBeVisible()
   },
 }
 

@@ -89,6 +89,7 @@ export const resultsOf = ({ targets, publishAt, createdAt }: PostView): readonly
     ...one,
     dueAt: publishAt ?? createdAt,
     isPractice: true,
+    account: null,
     history:
       one.attempts === 0
         ? []

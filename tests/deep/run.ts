@@ -6,6 +6,7 @@ import { launchBrowser } from '../e2e/support/browser.ts'
 import { signUp } from '../e2e/support/people.ts'
 import { startServer, stopAndForget } from '../e2e/support/server.ts'
 import { cookiesOf } from '../e2e/support/server-functions.ts'
+import { runAtClocks } from './clocks.ts'
 import { damageStates } from './damaged-states.ts'
 import { serveHarness } from './harness/serve-harness.ts'
 import { killBrowsers } from './killed-browser.ts'
@@ -126,6 +127,18 @@ async function hostileMedia(): Promise<void> {
   answer(`R16 hostile files, 500: ${held ? '0 kept, each refused with a sentence' : 'violated'}`, held)
 }
 
+/** Every story on a page whose texts a translator replaces at each event: it plays as it does without one. */
+async function translatedStories(): Promise<void> {
+  const vitest = join(root, 'node_modules', '.bin', 'vitest')
+  const child = spawn(vitest, ['run', '--config', 'tests/vitest.config.ts', '--project', 'storybook'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CI: '1', VITE_TRANSLATED: '1' },
+  })
+  const [code] = await once(child, 'exit')
+  answer(`Every story on a translated page: ${code === 0 ? 'plays to its end' : 'broken'}`, code === 0)
+}
+
 /** Malformed inputs all targets get together; each gets 10,000 and more. */
 const malformedInputs = 1_000_000
 
@@ -206,5 +219,8 @@ if (isWanted('R8')) await sharedWork()
 if (isWanted('R9')) await clockChanges()
 if (isWanted('R16', 'hostile-media')) await hostileMedia()
 if (isWanted('R11', 'network-cuts')) await networkCuts()
+if (isWanted('translated')) await translatedStories()
 if (isWanted('R12')) await malformedCalls()
 if (wanted.includes('vectors')) await publishedVectors()
+// Hours long: by name only, and every other word is for it.
+if (wanted[0] === 'clocks' && !(await runAtClocks(wanted.slice(1)))) process.exitCode = 1

@@ -10,6 +10,7 @@ const drawn = ['app/content', 'app/domain', 'app/features', 'app/routes', 'app/s
 /** Letters that are looked for or measured, and none that is drawn. */
 const looksFor = new Set([
   'platforms/entities.ts',
+  'platforms/find-links.ts',
   'platforms/top-level-domains.ts',
   'designs/brief/clean-words.ts',
   'designs/type/measured-characters.ts',

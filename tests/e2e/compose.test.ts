@@ -327,8 +327,8 @@ describe('the composer', () => {
   test('a picture one platform refused is mended from the page of the post', async ({ server, member: { page } }) => {
     await open(page, `${server.origin}/dashboard/compose`)
     await page.getByRole('textbox', { name: 'Text of your post' }).fill('Pumpkin bread on Saturday')
-    await dropped(page, 'Wide bread.jpg', 1600, 1000)
-    await page.getByRole('tab', { name: /^TikTok: .*needs a change/ }).waitFor(soon)
+    await dropped(page, 'Tall bread.jpg', 1000, 2000)
+    await page.getByRole('tab', { name: /^Instagram: .*needs a change/ }).waitFor(soon)
     await page.getByRole('radio', { name: 'Pick a time' }).click()
     await page.getByLabel('Date and time').fill(`${planned(2)}T07:30`)
     await page.getByRole('button', { name: /^Schedule \d of 9 for/ }).click()
@@ -336,10 +336,10 @@ describe('the composer', () => {
 
     await open(page, `${server.origin}/dashboard`)
     await page.getByRole('link', { name: 'Fix it: Pumpkin bread on Saturday' }).click()
-    await page.getByRole('link', { name: 'Open in the composer TikTok' }).click()
-    await page.getByRole('tab', { name: /^TikTok: .*needs a change/, selected: true }).waitFor(soon)
-    await page.getByRole('button', { name: 'Make smaller, TikTok' }).click()
-    await page.getByRole('tab', { name: /^TikTok: .*has its own version/, selected: true }).waitFor(soon)
+    await page.getByRole('link', { name: 'Open in the composer Instagram' }).click()
+    await page.getByRole('tab', { name: /^Instagram: .*needs a change/, selected: true }).waitFor(soon)
+    await page.getByRole('button', { name: 'Crop, Instagram' }).click()
+    await page.getByRole('tab', { name: /^Instagram: .*has its own version/, selected: true }).waitFor(soon)
   })
 
   test('what AI writes comes back to the draft it was asked from, in the version that was open', async ({

@@ -257,7 +257,7 @@ describe('the page of a post', () => {
     await page.keyboard.press('Alt+t')
     await press(page, page.getByRole('button', { name: 'Undo' }))
     await expect.poll(() => page.getByText(/^Goes out/).textContent()).toBe(time)
-    await press(page, page.getByRole('button', { name: 'Duplicate' }))
+    await pick(page, page.getByRole('button', { name: 'More for this post' }), 'Duplicate')
     await page.getByText('Post copied').first().waitFor()
     await press(page, page.getByRole('main').getByRole('link', { name: 'Posts' }))
     await expect.poll(() => page.getByRole('article').count()).toBe(2)

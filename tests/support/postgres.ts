@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { preparedDatabase } from '#app/server/build/database-template.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
-import { preparedDatabase } from './prepared-database.ts'
 
 const run = promisify(execFile)
 

@@ -4,6 +4,7 @@ import { takesFirstComment } from '../platforms/fixes.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { rulesOf } from '../platforms/table.ts'
 import { type Composition, compositionSchema, withVariant } from '../posts/composition.ts'
+import { beginningOf } from '../wording/graphemes.ts'
 
 /** What a row may say beside text, time, places and files; each is a column of its own. */
 export const extraFields = ['title', 'alt', 'comment', 'board', 'privacy', 'kind', 'versions', 'draft'] as const
@@ -29,7 +30,7 @@ export function altsIn(cell: string): readonly string[] {
     const read = listSchema.safeParse(readJson(cell))
     if (read.success) return read.data
   }
-  return partsOf(cell).map((one) => one.slice(0, mediaAltCharacters))
+  return partsOf(cell).map((one) => beginningOf(one, mediaAltCharacters))
 }
 
 /** The same the other way round. Where a text holds what parts them, they are a list. */

@@ -1,4 +1,5 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
+import { planRestriction, quotaSays } from '../plans/ceilings.ts'
 import { excerptOf } from '../wording/excerpts.ts'
 import { figure } from '../wording/figures.ts'
 
@@ -40,7 +41,8 @@ export const batchMessages = {
   post_is_another: 'It could not be told from another post that is there already. Plan this row again.',
   open_elsewhere: 'This file was planned, or put away, in another tab.',
   media_gone: 'A file of these posts is not in your library any more. Choose it again, then go on.',
-  plan_has_no_batches: 'Batch posting comes with Pro. You can look through a file on any plan.',
+  quota_exceeded: quotaSays,
+  plan_restriction: `${planRestriction} Batch posting comes with Pro. You can look through a file on any plan.`,
   batch_not_found: 'This batch is not there any more.',
   too_many_batches:
     'That was a lot of posts in a short time. Wait a minute, then go on: what is planned stays planned.',

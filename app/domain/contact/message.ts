@@ -10,6 +10,7 @@ import {
 import type { MailStatus } from '../operations/outbox.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import type { Instant } from '../time/instant.ts'
+import { beginningOf } from '../wording/graphemes.ts'
 import { counted } from '../wording/plurals.ts'
 
 /** What a message can be about, as a person chooses it. */
@@ -102,7 +103,7 @@ export function readMessage(form: MessageForm): Result<NewMessage, { code: Messa
   const text = plain(form.message)
   if (text === '') return refuse('message_needed')
   if (text.length > messageCharacters) return refuse('message_too_long')
-  const details = plain(form.details).slice(0, messageDetailsCharacters)
+  const details = beginningOf(plain(form.details), messageDetailsCharacters)
   return ok({ topic: topic.data, name: name || null, email: email.data, text, details: details || null })
 }
 

@@ -1,6 +1,7 @@
 import { planNameThatOpens } from '../jobs/image/qualities.ts'
 import { messageCharacters, personNameCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
+import { planRestriction, quotaExceeded } from '../plans/ceilings.ts'
 import { durationWords } from '../wording/durations.ts'
 import { figure } from '../wording/figures.ts'
 
@@ -32,8 +33,8 @@ export const failureMessages = {
     `This account is banned. Write to ${supportEmail} if you think that is a mistake.`,
   email_not_verified: 'Please verify your email address.',
   admin_required: 'Admin access required for this action.',
-  plan_restriction: 'This feature requires a higher plan level.',
-  quota_exceeded: 'Usage limit reached. Please upgrade your plan.',
+  plan_restriction: planRestriction,
+  quota_exceeded: quotaExceeded,
   invalid_email: 'Please enter a valid email address.',
   duplicate_email: 'An account with this email already exists.',
   insufficient_permissions: 'Your account may not do this. Ask an admin for access.',

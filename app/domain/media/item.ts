@@ -9,6 +9,7 @@ import {
   mediaTagCharacters,
   mediaTagsCeiling,
 } from '../limits.ts'
+import type { QuotaFacts } from '../plans/ceilings.ts'
 import type { PostStatus } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import type { AcceptedType, MediaKind, MediaVariant } from './accepted.ts'
@@ -112,10 +113,10 @@ export type MediaBulk = z.output<typeof mediaBulkSchema>
 /** What came of a change to many: who was changed, and who could not be. */
 export type MediaBulkOutcome = {
   readonly changed: readonly string[]
-  readonly refused: readonly {
-    readonly id: string
-    readonly code: 'media_not_found' | 'media_in_use' | 'media_is_logo' | 'project_gone'
-  }[]
+  readonly refused: readonly (
+    | { readonly id: string; readonly code: 'media_not_found' | 'media_in_use' | 'media_is_logo' | 'project_gone' }
+    | { readonly id: string; readonly code: 'quota_exceeded'; readonly facts: QuotaFacts }
+  )[]
 }
 
 /** A piece of media, as a screen is handed it. */

@@ -7,6 +7,7 @@ import {
   uploadsAtOnce,
 } from '../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
+import { quotaSays } from '../plans/ceilings.ts'
 import { sizeWords } from '../wording/bytes.ts'
 import { figure } from '../wording/figures.ts'
 
@@ -15,6 +16,7 @@ export const mediaMessages = {
   too_many_media_calls: 'That was a lot of changes in a short time. Wait a minute, then try again.',
   too_many_uploads: `${figure(uploadsAtOnce)} uploads are under way already. This one begins when one of them is done.`,
   library_full: `A library holds ${figure(mediaItemsCeiling)} items. Delete some for good, then try again.`,
+  quota_exceeded: quotaSays,
   storage_full: ({ bytes, left }: { bytes: number; left: number }) =>
     left <= 0
       ? `Your storage is full. Empty the trash, delete what you do not use, or choose a larger plan.`

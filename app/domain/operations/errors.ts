@@ -16,6 +16,8 @@ export type ErrorEntry = {
   readonly message: string
   /** What the person was answered with, of the catalogue; null when nobody was. */
   readonly code: string | null
+  /** Whose screen told of it; for their erasure alone, and told to nobody. */
+  readonly reportedBy?: string | null
 }
 
 /** The same thing going wrong in the same place, however often. */

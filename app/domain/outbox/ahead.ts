@@ -39,7 +39,10 @@ function savedOf({ at, data }: Step) {
   return { text, isDraft, isNow: at === null && !isDraft }
 }
 
-function after<Post extends PlannedPost>(post: Post, step: Step): Post | null {
+const isGone = (steps: readonly Step[]): boolean =>
+  steps.findLast(({ kind }) => kind === 'deletePost' || kind === 'restorePost')?.kind === 'deletePost'
+
+function after<Post extends PlannedPost>(post: Post, step: Step): Post {
   const { kind, about, at, times } = step
   if (kind === 'reorderQueue') return { ...post, at: times[post.id] ?? post.at }
   if (about !== post.id) return post
@@ -57,8 +60,6 @@ function after<Post extends PlannedPost>(post: Post, step: Step): Post | null {
       const title = text === undefined ? post.title : excerptOf(titleOf(text), postTitleCharacters)
       return { ...post, title, status: isDraft ? 'draft' : 'scheduled', at: isNow ? post.at : at }
     }
-    case 'deletePost':
-      return null
     default:
       return post
   }
@@ -70,9 +71,11 @@ const byTime = ({ at: one }: PlannedPost, { at: other }: PlannedPost): number =>
 
 const afterAll = <Post extends PlannedPost>(posts: readonly Post[], steps: readonly Step[]): readonly Post[] =>
   posts.flatMap((post) => {
-    let now: Post | null = post
-    for (const step of steps) if (now !== null) now = after(now, step)
-    return now ?? []
+    // Deleted and brought back, it is where it was.
+    if (isGone(steps.filter(({ about }) => about === post.id))) return []
+    let now: Post = post
+    for (const step of steps) now = after(now, step)
+    return now
   })
 
 const madeSchema = z.object({ platforms: z._default(z.array(platformSchema), []), isDraft: z.optional(z.boolean()) })
@@ -172,8 +175,7 @@ export function postsAhead<Post extends PostView>(posts: readonly Post[], done: 
   const steps = stepsOf(done)
   return posts.flatMap((post) => {
     const own = steps.filter(({ kind, about }) => kind === 'reorderQueue' || about === post.id)
-    const isGone = own.findLast(({ kind }) => kind === 'deletePost' || kind === 'restorePost')?.kind === 'deletePost'
-    if (isGone) return []
+    if (isGone(own)) return []
     let now = post
     for (const step of own) now = { ...now, ...changedBy(now, step) }
     return now

@@ -36,6 +36,9 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
  */
 export function refusalOfPersonChange(actorId: string, change: PersonChange, subject: Subject): PersonFailure | null {
   const isOwn = actorId === subject.id
+  // The support account is the last resort of an installation: a granted admin does not shut it out.
+  const isLastResort = subject.isSupport && !isOwn && change.kind !== 'unban'
+  if (isLastResort && !(change.kind === 'admin' && !change.isAdmin)) return personFailure('insufficient_permissions')
   switch (change.kind) {
     case 'ban':
       return isOwn ? personFailure('own_ban') : null

@@ -5,6 +5,8 @@ export const personMessages = {
   own_ban: 'You cannot ban yourself. Another admin can.',
   own_admin_role: 'You cannot take the admin role from yourself, so that somebody always has it. Another admin can.',
   own_deletion: 'You cannot delete your own account here. Settings, danger zone, does that.',
+  insufficient_permissions:
+    'Your account may not do this. The support account is looked after by whoever holds it: ask them.',
   admin_by_address: 'This is the support address: it is an admin by itself, and stays one while it is configured.',
   admin_has_own_plan: 'Admin is a plan of its own. Take the admin role away first, then choose another.',
   typed_differently: ({ expected }: { expected: string }) => `That is not the same. Type ${expected} to delete it.`,

@@ -35,6 +35,11 @@ export const personRefusals = {
   own_ban: refused('Ada bans herself', { kind: 'ban' }, ada),
   own_admin_role: refused('Ada takes the admin role from herself', { kind: 'admin', isAdmin: false }, ada),
   own_deletion: refused('Ada deletes herself', { kind: 'delete', typed: 'ada@example.com' }, ada),
+  insufficient_permissions: refused(
+    'Ada bans the support account',
+    { kind: 'ban' },
+    { ...grace, isAdmin: true, isSupport: true },
+  ),
   admin_by_address: refused(
     'The support address is to be no admin any more',
     { kind: 'admin', isAdmin: false },

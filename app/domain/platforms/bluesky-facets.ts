@@ -1,9 +1,12 @@
+import { graphemesOf } from '../wording/graphemes.ts'
 import type { Entity } from './entity.ts'
+import { linksIn } from './find-links.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
 /*
  * What Bluesky is told of a text: the bytes at which a link, a mention or a tag stands. Nothing is found there by Bluesky
- * itself; this is the rule of its own apps (@atproto/api), and it is tested beside that.
+ * itself; this is the rule of its own apps (@atproto/api), and it is tested beside that. Links alone are found as everywhere
+ * here: the rule of its apps takes a sentence along that follows without a blank.
  */
 type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#link'; readonly uri: string }
@@ -33,7 +36,8 @@ const isDomain = (name: string): boolean => {
 }
 
 const mention = /(?<=^|\s|\()@(?<handle>[a-zA-Z0-9.-]+)\b/g
-const link = /(?<=^|\s|\()(?:https?:\/\/\S+|(?<domain>[a-z][a-z0-9]*(?:\.[a-z0-9]+)+)\S*)/gim
+/** A bare domain as its own apps know one. */
+const domain = /^[a-z][a-z0-9]*(?:\.[a-z0-9]+)+$/i
 const invisible = '\\u00AD\\u2060\\u200A-\\u200D\\u20E2'
 const tag = new RegExp(
   `(?<=^|\\s)[#\\uFF03](?!\\uFE0F)(?<tag>[^\\s${invisible}]*[^\\d\\s\\p{P}${invisible}]+[^\\s${invisible}]*)`,
@@ -41,7 +45,6 @@ const tag = new RegExp(
 )
 const ticker = /(?<=^|\s|\()\$(?<ticker>[A-Za-z][A-Za-z0-9]{0,4})(?=\s|$|[.,;:!?)"'\u2019])/gu
 const longestTag = 64
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 type Place = Entity & { readonly feature: Feature }
 
@@ -60,21 +63,15 @@ function mentionsIn(text: string): readonly Place[] {
   })
 }
 
-function linksIn(text: string): readonly Place[] {
-  return Array.from(text.matchAll(link)).flatMap(({ 0: match, index, groups }) => {
-    const isBare = !match.startsWith('http')
-    if (isBare && !isDomain(groups?.domain ?? '')) return []
-    const ended = match.replace(/[.,;:!?]$/, '')
-    const found = ended.endsWith(')') && !ended.includes('(') ? ended.slice(0, -1) : ended
-    const uri = isBare ? `https://${found}` : found
-    return [at('link', index, found.length, { $type: 'app.bsky.richtext.facet#link', uri })]
-  })
-}
+const linksOf = (text: string): readonly Place[] =>
+  linksIn(text, (name) => domain.test(name) && isDomain(name)).map(({ from, to, href }) =>
+    at('link', from, to - from, { $type: 'app.bsky.richtext.facet#link', uri: href }),
+  )
 
 function tagsIn(text: string): readonly Place[] {
   return Array.from(text.matchAll(tag)).flatMap(({ index, groups }) => {
     const name = (groups?.tag ?? '').replace(/(?<!\p{P})\p{P}+$/u, '')
-    if (name === '' || Array.from(graphemes.segment(name)).length > longestTag) return []
+    if (name === '' || graphemesOf(name).length > longestTag) return []
     return [at('hashtag', index, name.length + 1, { $type: 'app.bsky.richtext.facet#tag', tag: name })]
   })
 }
@@ -86,7 +83,7 @@ const tickersIn = (text: string): readonly Place[] =>
   })
 
 const placesIn = (text: string): readonly Place[] =>
-  [...mentionsIn(text), ...linksIn(text), ...tagsIn(text), ...tickersIn(text)].sort(
+  [...mentionsIn(text), ...linksOf(text), ...tagsIn(text), ...tickersIn(text)].sort(
     (one, other) => one.from - other.from,
   )
 

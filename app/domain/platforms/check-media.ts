@@ -1,8 +1,8 @@
 import type { Media } from '../media/media.ts'
-import { graphemesOf } from './measure.ts'
+import { graphemesOf } from '../wording/graphemes.ts'
 import type { PlatformId } from './platforms.ts'
 import { type Problem, problem } from './problem.ts'
-import type { FileRules, Range } from './rules/platform-rules.ts'
+import { type FileRules, matchesMime, type Range } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 
 /** A ratio may be off by what rounding to whole pixels makes of it. */
@@ -68,7 +68,7 @@ function outside(at: At, is: number, range: Range | undefined, under: Bounded, o
 
 function checkFile(at: At, file: Media, rules: FileRules): readonly Problem[] {
   const { mimes, advisedBytes } = rules
-  const isTaken = mimes === undefined || mimes.is.some((mime) => matches(mime, file.mime))
+  const isTaken = mimes === undefined || mimes.is.some((mime) => matchesMime(mime, file.mime))
   return [
     ...(isTaken ? [] : [problem('mime_refused', 'media', { ...at, mime: file.mime, takes: mimes.is })]),
     ...outside(at, file.bytes, rules.bytes?.is, 'file_too_small', 'file_too_large'),
@@ -80,9 +80,6 @@ function checkFile(at: At, file: Media, rules: FileRules): readonly Problem[] {
     ...outside(at, file.bytes, advisedBytes && { to: advisedBytes.is }, 'file_heavy', 'file_heavy'),
   ]
 }
-
-const matches = (pattern: string, mime: string) =>
-  pattern.endsWith('/*') ? mime.startsWith(pattern.slice(0, -1)) : pattern === mime
 
 function checkRatio(at: At, { width, height }: Media, range: Range | undefined): readonly Problem[] {
   if (range === undefined) return []

@@ -1,4 +1,4 @@
-import { countOf } from './entities.ts'
+import { countOf, countOfLinks } from './entities.ts'
 import type { Entity } from './entity.ts'
 import { byteLength, lengthOn } from './measure.ts'
 import type { PlatformId } from './platforms.ts'
@@ -22,7 +22,7 @@ export function checkText(platform: PlatformId, text: string, isWithImages = fal
   if (characters !== '') problems.push(problem('characters_refused', 'text', { platform, characters }))
   const tooMany = (code: TooMany, kind: Entity['kind'], allowed: Fact<number> | undefined) => {
     if (allowed === undefined) return
-    const count = countOf(kind, platform, text)
+    const count = kind === 'link' ? countOfLinks(text) : countOf(kind, platform, text)
     if (count > allowed.is) problems.push(problem(code, 'text', { platform, count, limit: allowed.is }))
   }
   tooMany('too_many_hashtags', 'hashtag', rules.hashtags)

@@ -1,8 +1,8 @@
 import type { Media } from '../media/media.ts'
+import { graphemesOf } from '../wording/graphemes.ts'
 import { checkMedia } from './check-media.ts'
 import { checkText, refusedIn } from './check-text.ts'
 import { countOf } from './entities.ts'
-import { graphemesOf } from './measure.ts'
 import type { PlatformId } from './platforms.ts'
 import { type Problem, problem } from './problem.ts'
 import { isAdvice } from './problem-messages.ts'
@@ -72,12 +72,13 @@ function checkField(platform: PlatformId, field: string, value: string, rules: F
   return found
 }
 
-/** YouTube sets a tag of several words in quotation marks, and counts those. */
+/** YouTube sets a tag of several words in quotation marks, and counts those and the commas between two tags. */
 function fieldLength(field: string, value: string): number {
   if (field !== 'tags') return value.length
   const tags = value
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
-  return tags.reduce((sum, tag) => sum + tag.length + (/\s/.test(tag) ? 2 : 0), 0)
+  const commas = Math.max(0, tags.length - 1)
+  return tags.reduce((sum, tag) => sum + tag.length + (/\s/.test(tag) ? 2 : 0), commas)
 }

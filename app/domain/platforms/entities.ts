@@ -1,5 +1,6 @@
 import { blueskyEntities } from './bluesky-facets.ts'
 import type { Entity } from './entity.ts'
+import { linksIn, sameLink, type TextLink } from './find-links.ts'
 import type { PlatformId } from './platforms.ts'
 import { latinAccents, linksOnX } from './x-links.ts'
 
@@ -53,23 +54,46 @@ function entitiesOnX(text: string): readonly Entity[] {
   return besideLinks(links, hashtagsOnX(text), mentionsOnX(text), found('cashtag', text, cashtagOnX))
 }
 
-const link = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,:;!?)\]}'’…]/giu
 const hashtag = /(?<![\p{L}\p{N}_&])[#＃](?=[\p{N}_]*[\p{L}_])[\p{L}\p{M}\p{N}_]+/gu
+/** An emoji is a letter of a hashtag there; a sign that is drawn as text, as ™ is, is none. */
+const tagEmoji = '\\p{RGI_Emoji}|[\\p{Extended_Pictographic}--[©®™‼⁉]]\\uFE0F?|\\p{Regional_Indicator}'
+const hashtagOnInstagram = new RegExp(
+  `(?<![\\p{L}\\p{N}_&])[#＃](?!\\uFE0F|\\u20E3)(?=[\\p{N}_]*(?:[\\p{L}_]|${tagEmoji}))(?:${tagEmoji}|[\\p{L}\\p{M}\\p{N}_])+`,
+  'gv',
+)
 const mention = /(?<![\p{L}\p{N}_&@.])@[a-z0-9_](?:[a-z0-9_.-]{0,28}[a-z0-9_])?/giu
 
 /** What a platform makes links of in a text: links, hashtags, mentions, cashtags, each by that platform's own rule. */
 export function entitiesOf(platform: PlatformId, text: string): readonly Entity[] {
   if (platform === 'x') return entitiesOnX(text)
   if (platform === 'bluesky') return blueskyEntities(text)
-  return besideLinks(found('link', text, link), found('hashtag', text, hashtag), found('mention', text, mention))
+  const links = linksIn(text).map(({ from, to }) => ({ kind: 'link' as const, from, to }))
+  const tags = found('hashtag', text, platform === 'instagram' ? hashtagOnInstagram : hashtag)
+  return besideLinks(links, tags, found('mention', text, mention))
 }
 
 export const countOf = (kind: Entity['kind'], platform: PlatformId, text: string): number =>
   entitiesOf(platform, text).filter((entity) => entity.kind === kind).length
 
+/** How many links a text has that differ: the same link twice is one. */
+export const countOfLinks = (text: string): number => new Set(linksIn(text).map(sameLink)).size
+
+/**
+ * The links of a text as a person means them, for whoever reads or changes them. X counts less of some, since it ends an
+ * address at a letter it does not know: the address is whole all the same.
+ */
+export function wholeLinks(platform: PlatformId, text: string): readonly Pick<TextLink, 'from' | 'to'>[] {
+  const links = entitiesOf(platform, text).filter(({ kind }) => kind === 'link')
+  if (platform !== 'x' || links.length === 0) return links
+  const ends = new Map(linksIn(text).map(({ from, to }) => [from, to]))
+  return links
+    .map(({ from, to }) => ({ from, to: Math.max(to, ends.get(from) ?? to) }))
+    .filter(({ from }, place, all) => from >= (all[place - 1]?.to ?? 0))
+}
+
 /** A text with something else in the place of each of its links. */
 export function replaceLinks(platform: PlatformId, text: string, change: (link: string) => string): string {
-  const links = entitiesOf(platform, text).filter(({ kind }) => kind === 'link')
+  const links = wholeLinks(platform, text)
   const pieces = links.map(({ from, to }, place) =>
     [text.slice(links[place - 1]?.to ?? 0, from), change(text.slice(from, to))].join(''),
   )

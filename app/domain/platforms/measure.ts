@@ -1,18 +1,13 @@
+import { graphemesOf } from '../wording/graphemes.ts'
 import { sentToLinkedIn } from './linkedin-text.ts'
 import type { PlatformId } from './platforms.ts'
 import type { TextMeasure } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 import { weightOnX } from './x-weight.ts'
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const encoder = new TextEncoder()
 
 const isEmoji = (grapheme: string) => /^\p{RGI_Emoji}$/v.test(grapheme)
-
-export const graphemesOf = (text: string): readonly string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment)
-
-export const firstGraphemeOf = (text: string): string => graphemes.segment(text).containing(0)?.segment ?? ''
 
 export const byteLength = (text: string): number => encoder.encode(text).length
 
@@ -24,6 +19,7 @@ const measures: Readonly<Record<TextMeasure, (text: string) => number>> = {
   graphemes: (text) => graphemesOf(text).length,
   utf16: (text) => text.length,
   'emoji-bytes': emojiByteLength,
+  bytes: byteLength,
 }
 
 const units: Readonly<Record<TextMeasure, string>> = {
@@ -31,6 +27,7 @@ const units: Readonly<Record<TextMeasure, string>> = {
   graphemes: 'graphemes',
   utf16: 'UTF-16 units',
   'emoji-bytes': 'characters, emoji by their bytes',
+  bytes: 'bytes',
 }
 
 /** How long a text is to a platform that counts this way. */

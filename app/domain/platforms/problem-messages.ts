@@ -1,6 +1,7 @@
 import type { Catalogue, FailureOf } from '../outcome.ts'
 import { figure, priceWords } from '../wording/figures.ts'
 import { type PlatformId, platforms } from './platforms.ts'
+import { rulesOf } from './table.ts'
 
 type At = { readonly platform: PlatformId }
 type Counted = At & { readonly count: number; readonly limit: number }
@@ -12,6 +13,8 @@ type Measured = File & { readonly is: number; readonly limit: number }
 const chargeWords = (usd: number) => (Number(usd.toFixed(2)) === usd ? priceWords(usd) : `$${usd}`)
 
 const nameOf = ({ platform }: At) => platforms[platform].name
+/** The unit a platform counts a text in, for a sentence. */
+const countedOn = (platform: PlatformId) => (rulesOf(platform).text.measure.is === 'bytes' ? 'bytes' : 'characters')
 const taken = (facts: Counted, what: string) =>
   `This text has ${figure(facts.count)} ${what}; ${nameOf(facts)} takes ${figure(facts.limit)}. Take some out.`
 const bytesIn = (bytes: number) =>
@@ -38,7 +41,7 @@ const askedWords: Readonly<Record<string, string>> = {
 /** What a platform can have against a post: its text, its media, its fields; then what is only advised. */
 export const problemMessages = {
   text_too_long: ({ platform, length, limit }: At & { length: number; limit: number }) =>
-    `This text is ${figure(length)} characters to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
+    `This text is ${figure(length)} ${countedOn(platform)} to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
   text_too_many_bytes: ({ platform, bytes, limit }: At & { bytes: number; limit: number }) =>
     `This text is ${figure(bytes)} bytes; ${nameOf({ platform })} takes ${figure(limit)}. Shorten it or use fewer emoji.`,
   characters_refused: ({ platform, characters }: At & { characters: string }) =>
@@ -51,11 +54,11 @@ export const problemMessages = {
   part_empty: ({ platform, part }: At & { part: number }) =>
     `Part ${figure(part)} of the thread on ${nameOf({ platform })} is empty. Write something, or take it out.`,
   part_too_long: ({ platform, part, length, limit }: At & { part: number; length: number; limit: number }) =>
-    `Part ${figure(part)} of the thread is ${figure(length)} characters to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
+    `Part ${figure(part)} of the thread is ${figure(length)} ${countedOn(platform)} to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
   comment_refused: (facts: At) =>
     `${nameOf(facts)} takes no first comment from who posts. Take it out, or put it into the text.`,
   comment_too_long: ({ platform, length, limit }: At & { length: number; limit: number }) =>
-    `The first comment is ${figure(length)} characters to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
+    `The first comment is ${figure(length)} ${countedOn(platform)} to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
   nothing_to_post: (facts: At) => `There is nothing for ${nameOf(facts)} yet. Write something or add a picture.`,
   media_missing: ({ platform, kinds }: At & { kinds?: readonly string[] }) =>
     `A post on ${nameOf({ platform })} needs ${kinds?.includes('image') === false ? 'a video' : 'a picture or a video'}. Add one.`,

@@ -1,5 +1,6 @@
+import { firstGraphemeOf, graphemesOf } from '../wording/graphemes.ts'
 import { entitiesOf } from './entities.ts'
-import { byteLength, firstGraphemeOf, graphemesOf, lengthOn } from './measure.ts'
+import { byteLength, lengthOn } from './measure.ts'
 import type { PlatformId } from './platforms.ts'
 import { rulesOf } from './table.ts'
 
@@ -30,8 +31,8 @@ function lastThatFits(ends: readonly number[], fits: (end: number) => boolean): 
   return ends[low - 1] ?? 0
 }
 
-/** Where a text may end between two words and in no link, tag or name. */
-function endsOfWords(platform: PlatformId, text: string): readonly number[] {
+/** Where a text may end between two words, in no link, tag or name, and within no character of a reader. */
+function endsOfWords(platform: PlatformId, text: string, between: ReadonlySet<number>): readonly number[] {
   const parts = entitiesOf(platform, text)
   let next = 0
   let within = 0
@@ -41,7 +42,7 @@ function endsOfWords(platform: PlatformId, text: string): readonly number[] {
         within = Math.max(within, part.to)
         next += 1
       }
-      return end > 0 && end >= within
+      return end > 0 && end >= within && between.has(end)
     },
   )
 }
@@ -59,9 +60,10 @@ function cutOf(platform: PlatformId, whole: string, behind: string): number {
   const text = beginningOf(platform, whole)
   const fits = (end: number) => isTaken(platform, `${text.slice(0, end).trimEnd()}${behind}`)
   if (text.length === whole.length && fits(text.length)) return text.length
-  const words = lastThatFits(endsOfWords(platform, text), fits)
+  const ends = endsOfGraphemes(text)
+  const words = lastThatFits(endsOfWords(platform, text, new Set(ends)), fits)
   // A word or a link longer than a whole post: between two of its letters, then.
-  return words > 0 && text.slice(0, words).trim() !== '' ? words : lastThatFits(endsOfGraphemes(text), fits)
+  return words > 0 && text.slice(0, words).trim() !== '' ? words : lastThatFits(ends, fits)
 }
 
 /** Where the links and hashtags begin that a text ends with; its own end when it ends with none. */

@@ -29,10 +29,14 @@ export const postBulkSchema = z.discriminatedUnion('action', [
     times: z
       .array(z.object({ postId: z.uuid(), publishAt: instantSchema }))
       .check(z.minLength(1), z.maxLength(postBulkCeiling)),
+    /** Posts of the queue stay in it at their new times; without it these are times of their own. */
+    keepsQueue: z.optional(z.boolean()),
   }),
 ])
 export type PostBulk = z.output<typeof postBulkSchema>
 export type PostBulkAction = PostBulk['action']
+/** A change that Undo takes back; resuming a queue changes the posts it held up. */
+export type UndoableAction = PostBulkAction | 'resume'
 
 export const postUndoSchema = z.object({ operationId })
 
@@ -58,6 +62,8 @@ export type PostBefore = {
   readonly accountIds?: readonly string[]
   /** Whose posting time it stood in; null: the person's own. */
   readonly slot?: { readonly accountId: string | null; readonly slotAt: Instant; readonly isPinned: boolean }
+  /** Since when the queue was paused that was resumed. */
+  readonly pausedAt?: Instant
   /** The targets that were stopped. */
   readonly targetIds?: readonly string[]
 }

@@ -9,8 +9,8 @@ export type PostChange = 'cancel' | 'schedule' | 'move' | 'save' | 'delete'
 /** Which changes a post takes as it stands: one list for the menu that offers them and the server that makes them. */
 const changesOf: Record<PostStatus, readonly PostChange[]> = {
   draft: ['schedule', 'move', 'save', 'delete'],
-  scheduled: ['cancel', 'move', 'save'],
-  held: ['cancel', 'move', 'save'],
+  scheduled: ['cancel', 'move', 'save', 'delete'],
+  held: ['cancel', 'move', 'save', 'delete'],
   publishing: [],
   unknown: [],
   published: ['delete'],
@@ -28,7 +28,6 @@ export function refusalOfChange(change: PostChange, status: PostStatus): PostFai
   if (canBe(change, status)) return null
   if (status === 'publishing') return postFailure('post_is_publishing')
   if (status === 'unknown') return postFailure('post_is_looked_for')
-  if (change === 'delete') return postFailure('post_is_scheduled')
   if (change === 'move' || change === 'save') return postFailure('post_is_out')
   return postFailure(change === 'cancel' ? 'post_not_scheduled' : 'post_not_draft')
 }

@@ -5,6 +5,7 @@ import { takesFirstComment, takesThread } from '../platforms/fixes.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 import { type Problem, problem } from '../platforms/problem.ts'
 import { isAdvice } from '../platforms/problem-messages.ts'
+import { mediaAsSent } from '../platforms/sent-as.ts'
 import { isBlankText } from './check.ts'
 import type { PlatformFields } from './post.ts'
 
@@ -17,12 +18,15 @@ export type PlatformContent = {
   readonly fields?: PlatformFields
 }
 
-/** Everything a platform has against a post with all that belongs to it, refusals first, then what is only advised. */
+/**
+ * Everything a platform has against a post with all that belongs to it, refusals first, then what is only advised. Its
+ * pictures are looked at as they are sent: what publishing writes anew by itself is no problem.
+ */
 export function checkPlatformPost(platform: PlatformId, content: PlatformContent): readonly Problem[] {
   const { text, media, thread = [], firstComment = '', fields = {} } = content
   const shown = isBlankText(text) ? '' : text
   const found = [
-    ...checkPost(platform, { text: shown, media, fields }),
+    ...checkPost(platform, { text: shown, media: mediaAsSent(platform, media), fields }),
     ...checkThread(platform, thread),
     ...checkComment(platform, firstComment),
   ]

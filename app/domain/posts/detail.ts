@@ -23,6 +23,8 @@ export type ResultView = TargetView & {
   readonly dueAt: Instant
   /** Whether it goes to the practice account of its platform. */
   readonly isPractice: boolean
+  /** The linked account it goes to; null: the practice account. */
+  readonly account: string | null
   readonly history: readonly AttemptView[]
   readonly receipt: ReceiptView | null
 }

@@ -26,6 +26,8 @@ const narrowing = {
   platform: z.catch(z.nullable(platformSchema), null),
   /** null: all projects. */
   project: z.catch(z.nullable(z.uuid()), null),
+  /** The account they go to; null: whichever. */
+  account: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
   media: z.catch(z.enum(['all', 'with', 'without']), 'all'),
   /** The file they came from; null: wherever they came from. */
   batch: z.catch(z.nullable(z.uuid()), null),

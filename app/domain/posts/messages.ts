@@ -1,4 +1,5 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
+import { quotaSays } from '../plans/ceilings.ts'
 import { type PlatformId, platforms } from '../platforms/platforms.ts'
 import { isOfText, isRefusal, problemMessages } from '../platforms/problem-messages.ts'
 import { figure } from '../wording/figures.ts'
@@ -20,7 +21,6 @@ export const postMessages = {
   post_not_found: 'This post is not there any more.',
   post_is_publishing: 'This post is being published right now. Try again when it is done.',
   post_is_looked_for: 'A platform has not said yet whether it took this post. Try again when that is known.',
-  post_is_scheduled: 'This post still waits for its time. Cancel it before you delete it.',
   post_not_scheduled: 'Only a post that waits for its time can be cancelled.',
   post_is_out: 'This post has gone out already. Make a copy to send it again.',
   post_changed: ({ revision: _ }: { revision: number }) =>
@@ -29,12 +29,14 @@ export const postMessages = {
   post_moved_meanwhile: 'This post was given another time elsewhere meanwhile, and is left there.',
   posting_time_taken: 'Another post has taken its posting time since, so it stays as it is. Give it another time.',
   somebody_else: 'Somebody else is signed in here now. This waits until you are back.',
+  post_back_as_draft: 'Another post has taken its posting time since, so it is back as a draft. Give it another time.',
   post_gone_for_good: 'The time to bring this post back is over.',
   post_has_no_time: 'This draft has no time that could be moved. Give it one on its page.',
   post_changed_since: 'This post was changed meanwhile. It stays as it is.',
   post_change_not_found: 'The time to undo this is over.',
   target_not_found: 'This platform is not part of the post any more.',
   target_not_failed: 'Only a platform that failed can be tried again.',
+  quota_exceeded: quotaSays,
   too_many_posts: ({ waitSeconds }: { waitSeconds: number }) =>
     `That was a lot of posts in a short time. Wait ${figure(waitSeconds)} seconds, then try again.`,
   too_many_changes: 'That was a lot of changes in a short time. Wait a minute, then try again.',

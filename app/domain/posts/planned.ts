@@ -39,6 +39,8 @@ export type PlannedPost = {
   readonly at: Instant | null
   readonly status: PostStatus
   readonly platforms: readonly { readonly platform: PlatformId; readonly status: TargetStatus }[]
+  /** The accounts it goes to; left out: all of them. */
+  readonly accountIds?: readonly string[]
   /** A repeat sends it again, or made it; left out otherwise. */
   readonly isRepeated?: boolean
 }

@@ -174,6 +174,8 @@ export type PostView = {
   readonly targets: readonly TargetView[]
   /** Its pictures and films, in their order; left out where there are none. */
   readonly media?: readonly PostMediaView[]
+  /** The accounts it goes to; left out: all of them. */
+  readonly accountIds?: readonly string[]
   /** A repeat sends it again, or made it; left out otherwise. */
   readonly isRepeated?: boolean
   /** How often it was changed; what a composer saves with. */

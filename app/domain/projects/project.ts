@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { projectNameCharacters } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
-import { type PlanId, plans } from '../plans/plans.ts'
+import { projectCeilingOf } from '../plans/ceilings.ts'
+import type { PlanId } from '../plans/plans.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 import { brandChangeSchema, brandSchema } from './brand.ts'
 import { type ProjectFailure, projectFailure } from './messages.ts'
@@ -49,7 +50,7 @@ const isTaken = (projects: readonly Known[], name: string, except: string) =>
 
 /** What keeps a plan with so many projects from another one. After a downgrade there may be more than it has. */
 export const roomForProject = (count: number, plan: PlanId): Result<null, ProjectFailure> =>
-  count < plans[plan].projects ? ok(null) : fail(projectFailure('project_limit', { plan }))
+  count < projectCeilingOf(plan) ? ok(null) : fail(projectFailure('quota_exceeded', { what: 'projects', plan }))
 
 export function checkNewProject(
   projects: readonly Known[],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toneIds } from '../jobs/text/tones.ts'
 import { brandWordCharacters, brandWords, signatureHashtags } from '../limits.ts'
+import { beginningOf } from '../wording/graphemes.ts'
 
 const wordsSchema = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(brandWordCharacters)))
@@ -37,7 +38,8 @@ export const hashtagsIn = (typed: string): string[] => wordsIn(typed.replace(/[\
 /** What keeps words of a field from being kept, or null. */
 export function wordsIssue(words: readonly string[]): string | null {
   const long = words.find((word) => word.length > brandWordCharacters)
-  if (long !== undefined) return `“${long.slice(0, 20)}…” is too long. ${brandWordCharacters} characters are the most.`
+  if (long !== undefined)
+    return `“${beginningOf(long, 20)}…” is too long. ${brandWordCharacters} characters are the most.`
   return words.length > brandWords ? `That is ${words.length} words; ${brandWords} are the most. Take some out.` : null
 }
 

@@ -5,6 +5,7 @@ import type { PlannedPost } from '../posts/planned.ts'
 import { idSchema, postChangeSchema, postIdSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { overdueWays } from './overdue.ts'
 import { type SlotSet, slotsOwnerSchema } from './slot-set.ts'
 
 const countSchema = z.int().check(z.minimum(1), z.maximum(100))
@@ -17,7 +18,13 @@ export const reorderQueueSchema = z.object({
   postIds: z.array(idSchema).check(z.maxLength(queuedPostsTold)),
   operation: operationSchema,
 })
-export const setQueuePausedSchema = z.object({ paused: z.boolean() })
+/** `overdue`: what becomes of the posts that are held past their time. With an id of its own it can be undone. */
+export const setQueuePausedSchema = z.object({
+  paused: z.boolean(),
+  overdue: z.optional(z.enum(overdueWays)),
+  operationId: z.optional(z.uuid()),
+})
+export type SetQueuePaused = z.output<typeof setQueuePausedSchema>
 export const setPinnedSchema = z.extend(postIdSchema, { pinned: z.boolean() })
 /** Without days, two weeks. */
 export const queueWantedSchema = z.optional(
@@ -121,7 +128,3 @@ export function afterMoves<Post extends Waiting>(queue: readonly Post[], moves: 
     .map((post) => ({ ...post, at: times.get(post.id) ?? post.at }))
     .sort((one, other) => ascending(one.at, other.at) || ascending(one.id, other.id))
 }
-
-/** What fell due while the queue was paused and goes on moving with it: each gets the next free slot when it runs again. */
-export const missed = <Post extends Waiting>(queue: readonly Post[], now: Instant): readonly Post[] =>
-  queue.filter(({ holds, at }) => holds === 'queue' && at <= now)

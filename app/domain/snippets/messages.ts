@@ -1,10 +1,12 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
+import { planRestriction, quotaSays } from '../plans/ceilings.ts'
 import { figure } from '../wording/figures.ts'
 import { planNameWithTemplates } from './templates.ts'
 
 /** What can be in the way of keeping a template or a group of hashtags. */
 export const snippetMessages = {
-  templates_locked: `Keeping templates comes with ${planNameWithTemplates}. Groups of hashtags are open to every plan.`,
+  quota_exceeded: quotaSays,
+  plan_restriction: `${planRestriction} Keeping templates comes with ${planNameWithTemplates}. Groups of hashtags are open to every plan.`,
   snippet_empty: 'There is nothing to keep yet. Write something first.',
   snippet_has_no_hashtag: 'There is no hashtag in this group. Write at least one.',
   snippet_name_taken: 'You have one of this name already. Give this one another.',

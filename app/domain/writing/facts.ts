@@ -1,3 +1,5 @@
+import { linksIn } from '../platforms/find-links.ts'
+
 const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const dayNames =
@@ -13,8 +15,10 @@ const day = `(?:${dated}|${near}|${dayNames})`
 
 const joined = `${day}(?:(?: (?:morning|afternoon|evening|night)s?)?)(?: only)?(?:,? (?:at |from )?(?:${clockRange}))?|(?:${clockRange})(?: (?:on )?${day})?`
 
+/** A bare name that is surely an address: many other endings are words. */
+const bareAddress = /\.(?:com|org|net|io|co|app|dev|ai|me|shop|store|example|uk|de|fr|es|it|nl|eu|us|ca|au|pt|ch|at)$/i
+
 const patterns = {
-  link: /(?:https?:\/\/|www\.)[^\s<>"'()]+[^\s<>"'().,!?;:]|(?<![\p{L}\p{N}@._/-])(?:[a-z0-9][a-z0-9-]*\.)+(?:com|org|net|io|co|app|dev|ai|me|shop|store|example|uk|de|fr|es|it|nl|eu|us|ca|au|pt|ch|at)(?![\p{L}\p{N}@-])(?:\/[^\s<>"']*[^\s<>"'.,!?;:])?/giu,
   email: /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g,
   phone: /(?<![\w€$£])\+?\d[\d ()-]{7,16}\d(?!\w)/g,
   handle: /(?<![\w.])@[\w.]{2,30}\b/g,
@@ -26,11 +30,22 @@ const patterns = {
   code: /\b(?:promo(?:tion)? code|discount code|coupon(?: code)?|code|código|gutscheincode|code promo)(?: is)?:? "?((?=[A-Za-z0-9]*[A-Z0-9])[A-Za-z0-9][A-Za-z0-9_-]{2,19})\b/g,
 } as const
 
-export type FactKind = keyof typeof patterns | 'deadline'
+export type FactKind = keyof typeof patterns | 'link' | 'deadline'
 export type Fact = { readonly kind: FactKind; readonly text: string; readonly from: number; readonly to: number }
 
 const deadlineAhead =
   /(?:\b(?:ends?|ending|closes?|closing|until|till|'til|by|before|deadline(?: is)?:?|last day(?: is)?:?|runs? (?:until|through)|valid until)(?: on)?(?: the)? )$/i
+
+type Found = { readonly said: string; readonly from: number }
+
+function foundIn(kind: keyof typeof patterns | 'link', text: string): readonly Found[] {
+  if (kind === 'link')
+    return linksIn(text, (name) => bareAddress.test(name)).map(({ from, to }) => ({ said: text.slice(from, to), from }))
+  return Array.from(text.matchAll(patterns[kind]), (match) => {
+    const said = kind === 'code' ? (match[1] ?? match[0]) : match[0]
+    return { said, from: match.index + match[0].lastIndexOf(said) }
+  })
+}
 
 /** What a text states that can be true or false: addresses, codes, prices, dates. Longest first, none inside another. */
 export function factsIn(text: string): readonly Fact[] {
@@ -38,9 +53,7 @@ export function factsIn(text: string): readonly Fact[] {
   const isFree = (from: number, to: number) => found.every((fact) => to <= fact.from || from >= fact.to)
   const kinds = ['link', 'email', 'code', 'discount', 'price', 'when', 'phone', 'handle'] as const
   for (const kind of kinds) {
-    for (const match of text.matchAll(patterns[kind])) {
-      const said = kind === 'code' ? (match[1] ?? match[0]) : match[0]
-      const from = match.index + match[0].lastIndexOf(said)
+    for (const { said, from } of foundIn(kind, text)) {
       if (!isFree(from, from + said.length)) continue
       const isDeadline = kind === 'when' && deadlineAhead.test(text.slice(Math.max(0, from - 24), from))
       found.push({ kind: isDeadline ? 'deadline' : kind, text: said.trim(), from, to: from + said.length })

@@ -1,6 +1,7 @@
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { refusalOf } from '../posts/check.ts'
 import { type Composition, withVariant } from '../posts/composition.ts'
+import { beginningOf, graphemesOf } from '../wording/graphemes.ts'
 import { factsIn } from './facts.ts'
 
 /** What people do on a platform: how many hashtags, where, and how the lines stand. */
@@ -122,9 +123,7 @@ function cut(sentence: string, fits: (text: string) => boolean): string {
       .replace(/[,;:–—-]+$/, '')}…`
   const fewest = firstThat(words.length - 2, (count) => fits(ended(count + 1)))
   if (fewest !== null) return ended(fewest + 1)
-  const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(words[0] ?? '')].map(
-    ({ segment }) => segment,
-  )
+  const letters = [...graphemesOf(words[0] ?? '')]
   while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.splice(Math.ceil(letters.length * 0.9) - 1)
   return `${letters.join('')}…`
 }
@@ -141,6 +140,6 @@ export function altTextFor(text: string): string {
   const short =
     said.length <= most
       ? said
-      : `${said.slice(0, said.lastIndexOf(' ', most) > 0 ? said.lastIndexOf(' ', most) : most).replace(/[,;:–—-]+$/, '')}…`
+      : `${beginningOf(said, said.lastIndexOf(' ', most) > 0 ? said.lastIndexOf(' ', most) : most).replace(/[,;:–—-]+$/, '')}…`
   return `A card with the words: ${short}`
 }

@@ -69,6 +69,7 @@ export type CalendarScreenProps = {
   onMove: (post: PlannedPost, at: Instant) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
+  onDelete: (post: PlannedPost) => void
   /** Asks how a post comes round again; left out where that cannot be asked. */
   onRepeat?: ((post: PlannedPost) => void) | undefined
 }
@@ -152,6 +153,7 @@ export function CalendarScreen({
         {({ data }) => (
           <Plan
             {...plan}
+            accounts={accounts}
             planned={data}
             name={name}
             days={days}
@@ -167,13 +169,26 @@ export function CalendarScreen({
 
 type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects' | 'paused'> & {
   planned: PlannedPosts
+  accounts: readonly Named[]
   name: CalendarViewName
   days: readonly Day[]
   /** The days to choose from above a list, on a phone. */
   strip: readonly Day[] | null
 }
 
-function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, onMove, ...plan }: PlanProps) {
+function Plan({
+  planned,
+  accounts,
+  name,
+  days,
+  strip,
+  shown,
+  onShow,
+  free = [],
+  slotZone,
+  onMove,
+  ...plan
+}: PlanProps) {
   const { now, zone, firstWeekday: _first, ...changes } = plan
   const [asked, setAsked] = useState<PlannedPost | null>(null)
   const { platform, shows } = shown
@@ -215,6 +230,7 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
       isGrabbed={grabbed?.post.id === post.id}
       onAskTime={setAsked}
       onGrab={grab}
+      accounts={accounts}
       {...changes}
     />
   )

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { CalendarClock, Move, Repeat2, Send, Undo2 } from 'lucide-react'
+import { CalendarClock, Move, Repeat2, Send, SquarePen, Trash2, Undo2 } from 'lucide-react'
 import { memo } from 'react'
-import { repeatsHref } from '#app/content/places.ts'
+import { editPostHref, repeatsHref } from '#app/content/places.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
@@ -24,6 +25,7 @@ export type EntryActions = {
   onGrab: (post: PlannedPost) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
+  onDelete: (post: PlannedPost) => void
   /** Asks how it comes round again; left out where that cannot be asked. */
   onRepeat?: ((post: PlannedPost) => void) | undefined
 }
@@ -37,16 +39,28 @@ type EntryProps = EntryActions & {
   /** The zone of the account, where its clocks show something else. */
   otherZone: string | null
   isGrabbed: boolean
+  /** The person's, to name those it goes to. */
+  accounts: readonly NamedAccount[]
 }
 
 /**
  * A post on the calendar: when, what, how it stands, where to. Picked up by pointer, by M, or moved in a dialog. There are
  * hundreds of them, and each step of one that is moved draws the calendar: the others stay as they are drawn.
  */
-export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone, isGrabbed, ...actions }: EntryProps) {
+export const Entry = memo(function Entry({
+  post,
+  now,
+  zone,
+  namesZone,
+  otherZone,
+  isGrabbed,
+  accounts,
+  ...actions
+}: EntryProps) {
   const { title, at, status, platforms } = post
   const shows = shelfOf(status)
   const canMove = canBe('move', status)
+  const goesTo = accountsWords(post.accountIds, accounts)
   const ref = useDraggable(canMove ? post.id : null)
   const hasLetters = useAtomValue(singleKeysAtom)
   const zoneName = at === null || !namesZone ? null : zoneNameAt(zone, at)
@@ -79,6 +93,12 @@ export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone
               {post.isRepeated ? <Icon of={Repeat2} size={12} /> : null}
               {title}
             </span>
+            {goesTo === null ? null : (
+              <span className="plan-entry-account" dir="auto">
+                <VisuallyHidden>, for </VisuallyHidden>
+                {goesTo}
+              </span>
+            )}
           </button>
         }
         items={menuOf(post, now, zone, { ...actions, hasLetters })}
@@ -107,6 +127,7 @@ function menuOf(
       onSelect: () => actions.onSchedule(post, at),
     })
   if (canBe('move', status)) {
+    items.push({ label: 'Edit', icon: SquarePen, href: editPostHref(id) })
     items.push({ label: 'Choose a time', icon: CalendarClock, onSelect: () => actions.onAskTime(post) })
     items.push({
       label: 'Move by keyboard',
@@ -125,5 +146,8 @@ function menuOf(
   }
   if (canBe('cancel', status))
     items.push({ label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => actions.onCancel(post) })
+  // A published post is deleted on its own page, after a question.
+  if (canBe('move', status) && canBe('delete', status))
+    items.push({ label: 'Delete', icon: Trash2, tone: 'refusal', onSelect: () => actions.onDelete(post) })
   return items
 }

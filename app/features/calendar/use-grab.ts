@@ -10,6 +10,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { longDayOf } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
+import { pressOf } from '#design-system/index.ts'
 import {
   type CalendarCell,
   type CalendarViewName,
@@ -48,7 +49,8 @@ type Landing = { readonly postId: string; readonly at: Instant | null }
 const goingOn = ['keydown', 'pointerdown'] as const
 /** Pressed to be silent, or held a little long: nobody has gone on by them. */
 const modifiers = ['Control', 'Shift', 'Alt', 'Meta', 'CapsLock']
-const isGoingOn = (event: Event) => !(event instanceof KeyboardEvent && (event.repeat || modifiers.includes(event.key)))
+const isGoingOn = (event: Event) =>
+  !(event instanceof KeyboardEvent && (event.repeat || modifiers.includes(pressOf(event)?.key ?? '')))
 /** After that nobody waits any more, and the focus would be taken from somewhere else. */
 const landingMs = 20_000
 
@@ -156,18 +158,20 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
 
   /** Keys on any post of the calendar, heard once above all of them. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event
+    const press = pressOf(event)
+    if (press === null || press.ctrlKey || press.metaKey || press.altKey) return
+    const { key } = press
     const id = event.target instanceof HTMLElement ? event.target.dataset.post : undefined
     // The page it was carried to does not know it.
     const post = postOf(id) ?? (id === grabbed?.post.id ? grabbed?.post : undefined)
-    if (post === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (post === undefined) return
     if (grabbed?.post.id !== post.id) {
-      if (hasLetters && key.toLowerCase() === 'm') grab(post)
+      if (hasLetters && key === 'm') grab(post)
       return
     }
     const beside = cellBeside(grabbed.cell, key, view)
     if (beside !== null) aim(post, grabbed, beside)
-    else if (key === 'Enter' || key === ' ' || key.toLowerCase() === 'm') drop(post, grabbed.cell)
+    else if (key === 'Enter' || key === ' ' || key === 'm') drop(post, grabbed.cell)
     else if (key === 'Escape') goHome(grabbed)
     else if (key !== 'Tab') return
     else return leave()

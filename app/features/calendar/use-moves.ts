@@ -3,7 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { keptSentence } from '#app/domain/outbox/messages.ts'
-import { aboutPost, cancelAction, moveAction, scheduleAction } from '#app/domain/outbox/post-actions.ts'
+import {
+  aboutPost,
+  cancelAction,
+  deleteAction,
+  moveAction,
+  restoreAction,
+  scheduleAction,
+} from '#app/domain/outbox/post-actions.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -65,6 +72,16 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
         return { ...known, posts: all.filter(({ at }) => at !== null), drafts: all.filter(({ at }) => at === null) }
       })
     }
+  }
+
+  /** Takes a post out of every stretch of time that is known. */
+  const hide = ({ id: gone }: PlannedPost) => {
+    const without = (posts: readonly PlannedPost[]) => posts.filter(({ id }) => id !== gone)
+    redraw<PlannedPosts>(client, planned, (known) => ({
+      ...known,
+      posts: without(known.posts),
+      drafts: without(known.drafts),
+    }))
   }
 
   const make = async (action: NewAction): Promise<Performed> => {
@@ -133,6 +150,11 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
       show(post, { status: 'draft' })
       const done = await make(cancelAction(post))
       if (done.kind !== 'refused') say(post, done, 'Post cancelled, kept as a draft', scheduleAction(post, at))
+    },
+    async onDelete(post: PlannedPost) {
+      hide(post)
+      const done = await make(deleteAction(post))
+      if (done.kind !== 'refused') say(post, done, 'Post deleted', restoreAction(post))
     },
   }
 }

@@ -15,7 +15,8 @@ import {
   ThumbsUp,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LinkedPage } from '#app/domain/links/linked-page.ts'
+import { type LinkedPage, siteOf } from '#app/domain/links/linked-page.ts'
+import { linksIn } from '#app/domain/platforms/find-links.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
@@ -90,7 +91,7 @@ const Actions = ({ icons, words = [] }: { icons: readonly IconComponent[]; words
   </div>
 )
 
-const hostIn = (text: string) => /https?:\/\/([^\s/]+)/.exec(text)?.[1]
+const hostIn = (text: string) => linksIn(text).map(({ href }) => siteOf(href))[0]
 
 type ArtProps = { text: string; media: FeedEntryView['media'] | undefined; children?: ReactNode }
 

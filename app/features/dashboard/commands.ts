@@ -3,6 +3,7 @@ import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import type { Command, CommandGroup } from '#design-system/index.ts'
 import { navigationFor } from './navigation.ts'
 
@@ -32,7 +33,7 @@ const titleCharacters = 120
 /** Posts may begin alike: the day tells them apart. */
 const toPostCommand = (post: PostView, zone: string): AppCommand => ({
   id: `post:${post.id}`,
-  label: post.text.replace(/\s+/g, ' ').trim().slice(0, titleCharacters),
+  label: beginningOf(post.text.replace(/\s+/g, ' ').trim(), titleCharacters),
   icon: Send,
   detail: `${statusOf(post).word} · ${datesIn(zone).moment(post.publishAt ?? post.createdAt)}`,
   to: `/dashboard/posts/${post.id}`,

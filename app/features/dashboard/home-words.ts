@@ -1,7 +1,8 @@
-const dayPart = (hour: number) => (hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening')
+const dayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening')
 
+/** By the hour of the person's own clocks. At night no part of the day is wished. */
 export const greetingFor = (firstName: string | null, hour: number): string =>
-  `Good ${dayPart(hour)}${firstName ? `, ${firstName}` : ''}`
+  `${hour < 5 ? 'Hello' : `Good ${dayPart(hour)}`}${firstName ? `, ${firstName}` : ''}`
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 const start = (count: number) => small[count] ?? String(count)

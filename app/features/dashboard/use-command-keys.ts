@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { pressOf } from '#design-system/index.ts'
 
 /** Ctrl K, or ⌘ K, from anywhere but another dialog. */
 export function useCommandKeys(onPress: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return
+      const press = pressOf(event)
+      if (press?.key !== 'k' || press.ctrlKey === press.metaKey || press.shiftKey || press.altKey) return
       event.preventDefault()
       if (!document.querySelector('[role="dialog"][data-state="open"]:not(.nf-commands)')) onPress()
     }
@@ -14,13 +15,12 @@ export function useCommandKeys(onPress: () => void): void {
   }, [onPress])
 }
 
-/** Alt C, or ⌥ C, from anywhere but a dialog. A bare letter would be pressed by who dictates, and could not be switched off. */
+/** Alt C, or ⌥ C, from anywhere but a dialog, and but a field where it writes a sign. A bare letter would be pressed by who dictates, and could not be switched off. */
 export function useComposeKey(onPress: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { code, ctrlKey, metaKey, shiftKey, altKey } = event
-      // On a Mac the key itself writes a letter of its own with ⌥: where it lies tells it.
-      if (code !== 'KeyC' || !altKey || ctrlKey || metaKey || shiftKey) return
+      const press = pressOf(event)
+      if (press?.key !== 'c' || !press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return
       event.preventDefault()
       if (!document.querySelector('[role="dialog"][data-state="open"]')) onPress()
     }

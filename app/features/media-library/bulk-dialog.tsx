@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mediaFolderCharacters, mediaFolderDepth, mediaTagCharacters, mediaTagsCeiling } from '#app/domain/limits.ts'
 import { mediaFolderSchema, mediaTagsSchema } from '#app/domain/media/item.ts'
-import { Button, Dialog, FormField, Select, TextField } from '#design-system/index.ts'
+import { Button, Dialog, FormField, pressOf, Select, TextField } from '#design-system/index.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 
@@ -70,7 +70,7 @@ export function TypedDialog({ asks, typed = '', known, onDone, onClose }: TypedD
             setIssue(null)
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (pressOf(event)?.key !== 'Enter') return
             // The focus goes back to what opened this, and the same press must not open it again.
             event.preventDefault()
             submit()

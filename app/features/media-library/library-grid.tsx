@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { allOf, leadTo, pressed, type Selection, toggled, walkedTo } from '#app/domain/media/selection.ts'
+import { pressOf } from '#design-system/index.ts'
 import { GridCell } from './grid-cell.tsx'
 import './library-grid.css'
 
@@ -136,14 +137,17 @@ function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
     onSelection(walkedTo({ ...selection, at: current }, ids, id, shift))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey, target } = event
+    const press = pressOf(event)
+    if (press === null) return
+    const { key, shiftKey, ctrlKey, metaKey } = press
+    const { target } = event
     // What has the focus is what acts, whatever was walked to before it.
     const focused = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined
     const acting = focused !== undefined && ids.includes(focused) ? focused : current
     const at = acting === null ? -1 : ids.indexOf(acting)
     if (acting === null || at < 0) return
     const next = leadTo(key, at, columns, ids.length)
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') onSelection(allOf(selection, ids))
+    if ((ctrlKey || metaKey) && key === 'a') onSelection(allOf(selection, ids))
     else if (ctrlKey || metaKey) return
     else if (next !== null) goTo(next, shiftKey)
     else if (key === ' ') onSelection(toggled(selection, acting))

@@ -11,7 +11,7 @@ import { durationWords } from '#app/domain/wording/durations.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, Callout, ConfirmDialog, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { Button, Callout, ConfirmDialog, Loadable, PageHeader, pressOf, Skeleton } from '#design-system/index.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Named } from './bulk-dialog.tsx'
 import { DetailsPlace } from './details-place.tsx'
@@ -64,13 +64,15 @@ function useWalkingKeys(onBefore: (() => void) | null, onAfter: (() => void) | n
   const latest = useRef({ onBefore, onAfter, onClose, hasLetters })
   latest.current = { onBefore, onAfter, onClose, hasLetters }
   useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, defaultPrevented } = event
+      const press = pressOf(event)
       const isTyped = target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"]') !== null
-      if (ctrlKey || metaKey || altKey || isTyped || defaultPrevented) return
-      if (key === 'Escape') latest.current.onClose?.()
+      if (press === null || press.ctrlKey || press.metaKey || press.altKey || isTyped || defaultPrevented) return
+      if (press.key === 'Escape') latest.current.onClose?.()
       if (!latest.current.hasLetters) return
-      if (key === 'j' || key === 'J') latest.current.onAfter?.()
-      if (key === 'k' || key === 'K') latest.current.onBefore?.()
+      if (press.key === 'j') latest.current.onAfter?.()
+      if (press.key === 'k') latest.current.onBefore?.()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -50,6 +50,8 @@ export function useMediaChanges() {
   }
   const tellRefused = ({ refused }: MediaBulkOutcome) => {
     const used = refused.filter(({ code }) => code === 'media_in_use').length
+    const full = refused.find(({ code }) => code === 'quota_exceeded')
+    if (full !== undefined) say(sentenceForMedia(full))
     if (refused.some(({ code }) => code === 'project_gone')) say(sentenceForMedia(mediaFailure('project_gone')))
     if (used > 0) say(sentenceForMedia(mediaFailure('media_in_use', { posts: used })))
     if (refused.some(({ code }) => code === 'media_is_logo')) say(sentenceForMedia(mediaFailure('media_is_logo')))

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pressOf } from '#design-system/index.ts'
 
 /** What stands in a field that is kept when one leaves it, or on Enter; Escape puts back what was there. */
 export function useSavedField(kept: string, onSave: (value: string) => unknown) {
@@ -18,9 +19,10 @@ export function useSavedField(kept: string, onSave: (value: string) => unknown) 
       onSave(value)
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const press = pressOf(event)
       const isLine = event.currentTarget instanceof HTMLInputElement
-      if (event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey)) event.currentTarget.blur()
-      if (event.key !== 'Escape' || value === kept) return
+      if (press?.key === 'Enter' && (isLine || press.ctrlKey || press.metaKey)) event.currentTarget.blur()
+      if (press?.key !== 'Escape' || value === kept) return
       event.stopPropagation()
       setValue(kept)
     },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { NamedAccount } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { Button, Dialog, FormField, Select } from '#design-system/index.ts'
 import { postsWords } from './post-words.ts'
 
-/** A connected account, as one knows it. */
-export type PostAccount = { readonly id: string; readonly name: string }
+export type PostAccount = NamedAccount
 
 type AccountDialogProps = {
   posts: readonly PostView[]
@@ -32,7 +32,7 @@ export function AccountDialog({ posts, accounts, onChoose, onClose }: AccountDia
         title="There is no other account yet"
         description={
           accounts.length === 0
-            ? 'No account is connected, so every post goes to your nine practice accounts. With two or more you choose here which of them posts go to.'
+            ? 'No account is connected, so each platform of a post goes to your practice account there. With two or more accounts you choose here which of them posts go to.'
             : 'One account is connected, and every post goes there. With two or more you choose here which of them posts go to.'
         }
         actions={

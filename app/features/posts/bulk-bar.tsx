@@ -6,6 +6,7 @@ import type { PostView } from '#app/domain/posts/post.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Icon, IconButton, Menu, type MenuItem } from '#design-system/index.ts'
 import type { PostActions } from './post-row.tsx'
+import { canTryAgain, hasFailed } from './post-words.ts'
 
 type BulkBarProps = PostActions & {
   /** Those that are selected. */
@@ -51,18 +52,20 @@ function Toolbar({ posts, onClear, ...actions }: Omit<BulkBarProps, 'shown' | 't
   const some = posts.slice(0, postBulkCeiling)
   const movable = some.some(({ status }) => canBe('move', status))
   const waiting = some.some(({ status }) => canBe('cancel', status))
-  const failed = some.some(({ targets }) => targets.some(({ status }) => status === 'failed'))
+  const again = some.some(canTryAgain)
+  const failed = some.some(hasFailed)
   const waits = some.some(({ status }) => canBe('save', status))
   const deletable = some.some(({ status }) => canBe('delete', status))
   const whyId = useId()
-  const why = deletable
-    ? null
-    : waiting
-      ? 'Scheduled posts go back to drafts before they can be deleted.'
-      : 'Posts on their way cannot be deleted.'
+  const why = deletable ? null : 'Posts on their way cannot be deleted.'
   const more: MenuItem[] = [
     { label: 'Duplicate as drafts', icon: Copy, onSelect: () => actions.onDuplicate(some) },
-    { label: 'Try again what failed', icon: RotateCw, disabled: !failed, onSelect: () => actions.onRetry(some) },
+    {
+      label: failed && !again ? 'Try again: edit each first' : 'Try again what failed',
+      icon: RotateCw,
+      disabled: !again,
+      onSelect: () => actions.onRetry(some),
+    },
     { label: 'Change account', icon: Users, disabled: !waits, onSelect: () => actions.onAskAccount(some) },
   ]
   // Where there is no room for their buttons.
@@ -71,7 +74,7 @@ function Toolbar({ posts, onClear, ...actions }: Omit<BulkBarProps, 'shown' | 't
     ...more,
     'separator',
     {
-      label: why === null ? 'Delete' : waiting ? 'Delete: back to drafts first' : 'Delete: they are on their way',
+      label: why === null ? 'Delete' : 'Delete: they are on their way',
       icon: Trash2,
       tone: 'refusal',
       disabled: !deletable,

@@ -21,7 +21,7 @@ export function DeleteQuestion({ posts, onDelete, onClose }: DeleteQuestionProps
   const stays =
     staying === 0
       ? ''
-      : ` ${postsWords(staying)} that ${staying === 1 ? 'waits' : 'wait'} to go out ${staying === 1 ? 'stays' : 'stay'}.`
+      : ` ${postsWords(staying)} on ${staying === 1 ? 'its' : 'their'} way ${staying === 1 ? 'stays' : 'stay'}.`
   return (
     <ConfirmDialog
       open

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Send } from 'lucide-react'
+import { accountsWords } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
+import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from '#design-system/index.ts'
 import { timeOf } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
@@ -43,6 +45,9 @@ function whenOf(post: PostView, zone: string): string {
 function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: string | undefined }) {
   const ofDevice = useAtomValue(zoneAtom)
   const zone = named ?? ofDevice
+  // A sample has no accounts.
+  const own = useAtomValue(connectedAccountsAtom)
+  const accounts = named === undefined ? own : []
   if (posts.length === 0) {
     return (
       <EmptyState
@@ -67,7 +72,12 @@ function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: stri
           title={excerptOf(titleOf(post.text), 80)}
           // A sample has no page of its own.
           {...(named === undefined ? { href: `/dashboard/posts/${post.id}` } : {})}
-          meta={<TargetMarks targets={post.targets} />}
+          meta={
+            <>
+              <TargetMarks targets={post.targets} />
+              {accountsWords(post.accountIds, accounts)}
+            </>
+          }
           trailing={<StatusTag {...statusOf(post)} word={`${statusOf(post).word} · ${whenOf(post, zone)}`} />}
         />
       ))}

@@ -1,3 +1,5 @@
+import type { Press } from '#design-system/index.ts'
+
 /** Whether keys belong to what has the focus: a field, an open menu, a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -22,7 +24,7 @@ const inside: Readonly<Record<string, ListKey>> = {
   Backspace: 'remove',
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type Pressed = Omit<Press, 'shiftKey'>
 
 /** What a key means to a list; null when it means nothing. `hasLetters`: letters alone are not switched off. */
 export function listKeyOf(

@@ -3,15 +3,17 @@ import { ListFilter, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { searchCharacters } from '#app/domain/limits.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import type { NamedAccount } from '#app/domain/posts/accounts.ts'
 import { everyPost, isNarrowed, type PostFilter, type PostOrder } from '#app/domain/posts/filter.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
-import { Button, FormField, Select, TextField, useTyped } from '#design-system/index.ts'
+import { Button, FormField, pressOf, Select, TextField, useTyped } from '#design-system/index.ts'
 import { isTyping } from './list-keys.ts'
 
 export type PostFiltersProps = {
   filter: PostFilter
   /** Offered where there are several. */
   projects: readonly { readonly id: string; readonly name: string }[]
+  accounts?: readonly NamedAccount[] | undefined
   onFilter: (filter: PostFilter) => void
 }
 
@@ -39,7 +41,8 @@ function useSlash(field: React.RefObject<HTMLInputElement | null>, isOn: boolean
   useEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const press = pressOf(event)
+      if (press?.key !== '/' || press.ctrlKey || press.metaKey || press.altKey || isTyping(event.target)) return
       event.preventDefault()
       field.current?.focus()
     }
@@ -49,10 +52,10 @@ function useSlash(field: React.RefObject<HTMLInputElement | null>, isOn: boolean
 }
 
 /** What the list is narrowed to; all of it stands in the address. */
-export function PostFilters({ filter, projects, onFilter }: PostFiltersProps) {
+export function PostFilters({ filter, projects, accounts = [], onFilter }: PostFiltersProps) {
   const change = (to: Partial<PostFilter>) => onFilter({ ...filter, ...to })
   const [typed, setTyped] = useTyped(filter.text, (text) => change({ text }))
-  const narrows = isNarrowed({ ...filter, text: '', project: null })
+  const narrows = isNarrowed({ ...filter, text: '', project: null, account: null })
   const [isOpen, setIsOpen] = useState(narrows)
   const search = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -82,6 +85,19 @@ export function PostFilters({ filter, projects, onFilter }: PostFiltersProps) {
               ]}
               value={filter.project ?? any}
               onChange={(to) => change({ project: to === any ? null : to })}
+            />
+          </span>
+        ) : null}
+        {accounts.length > 1 ? (
+          <span className="post-select">
+            <Select
+              label="Account"
+              options={[
+                { value: any, label: 'All accounts' },
+                ...accounts.map(({ id, name }) => ({ value: id, label: name || 'Account' })),
+              ]}
+              value={filter.account ?? any}
+              onChange={(to) => change({ account: to === any ? null : to })}
             />
           </span>
         ) : null}

@@ -8,6 +8,7 @@ import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { doneHereAtom } from '#app/state/outbox.ts'
 import { postQuery } from '#app/state/posts-query.ts'
 import { queryView, readAtOf } from '#app/state/query-view.ts'
+import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { PostScreen } from './post-screen.tsx'
 import { usePostChanges } from './use-post-changes.ts'
 
@@ -40,6 +41,7 @@ export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
       isDeletedHere={last?.kind === 'deletePost'}
       now={useAtomValue(nowAtom)}
       zone={zone}
+      accounts={useAtomValue(connectedAccountsAtom)}
       previewOf={(entry) => previewOf(entry, zone)}
       onReload={() => void refetch()}
       onRetryTarget={(targetId) => data && void onRetryTarget(targetId, data)}

@@ -20,11 +20,17 @@ export type ResultActions = {
 
 type PostResultsProps = ResultActions & { results: readonly ResultView[]; zone: string }
 
+const need: Partial<Record<ResultView['status'], number>> = { failed: 0, unknown: 1 }
+
+/** Results that need somebody first, the rest in the order of the platforms. */
+export const byNeed = (one: Pick<ResultView, 'status'>, other: Pick<ResultView, 'status'>): number =>
+  (need[one.status] ?? 2) - (need[other.status] ?? 2)
+
 /** What became of a post on each of its platforms, and what can be done where it failed. */
 export function PostResults({ results, zone, ...actions }: PostResultsProps) {
   return (
     <ul className="post-results" aria-label="Where it stands">
-      {results.map((result) => (
+      {results.toSorted(byNeed).map((result) => (
         <Result key={result.id} result={result} zone={zone} {...actions} />
       ))}
     </ul>
@@ -34,7 +40,7 @@ export function PostResults({ results, zone, ...actions }: PostResultsProps) {
 const attemptsWords = counted('attempt', 'attempts')
 
 function Result({ result, zone, ...actions }: { result: ResultView; zone: string } & ResultActions) {
-  const { platform, status, publishedAt, dueAt, isPractice, receipt, text, history } = result
+  const { platform, status, publishedAt, dueAt, isPractice, account, receipt, text, history } = result
   const [isOpen, setIsOpen] = useState(false)
   const historyId = useId()
   const { name } = platformOf(platform)
@@ -47,7 +53,7 @@ function Result({ result, zone, ...actions }: { result: ResultView; zone: string
         <span className="post-result-name">
           <b>{name}</b>
           <span>
-            {isPractice ? 'Practice account' : 'Linked account'}
+            {isPractice ? 'Practice account' : (account ?? 'Linked account')}
             {text === null ? null : ' · its own text'}
             {history.length === 0 ? null : (
               <>

@@ -3,6 +3,7 @@ import {
   Check,
   Copy,
   Ellipsis,
+  FilePenLine,
   Images,
   Repeat2,
   RotateCw,
@@ -12,7 +13,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { memo } from 'react'
-import { repeatsHref } from '#app/content/places.ts'
+import { editPostHref, repeatsHref } from '#app/content/places.ts'
+import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
@@ -20,7 +22,7 @@ import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Icon, IconButton, Menu, type MenuItem, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
-import { timeOf } from './post-words.ts'
+import { canTryAgain, hasFailed, timeOf } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 import './post-row.css'
 
@@ -41,6 +43,8 @@ type PostRowProps = {
   post: PostView
   now: string
   zone: string
+  /** The person's, to name those it goes to. */
+  accounts?: readonly NamedAccount[] | undefined
   isSelected?: boolean
   /** A press on its mark; with Shift up to here. */
   onMark?: ((postId: string, isRange: boolean) => void) | undefined
@@ -51,6 +55,7 @@ export const PostRow = memo(function PostRow({
   post,
   now,
   zone,
+  accounts = [],
   isSelected = false,
   onMark,
   ...actions
@@ -58,6 +63,7 @@ export const PostRow = memo(function PostRow({
   const title = excerptOf(titleOf(post.text), 120) || 'A post without words'
   const short = excerptOf(title, 40)
   const { verb, moment } = timeOf(post, zone)
+  const goesTo = accountsWords(post.accountIds, accounts)
   return (
     <article
       id={`post-${post.id}`}
@@ -83,6 +89,12 @@ export const PostRow = memo(function PostRow({
         <TextLink quiet href={`/dashboard/posts/${post.id}`}>
           {title}
         </TextLink>
+        {goesTo === null ? null : (
+          <span className="post-row-account" dir="auto">
+            <VisuallyHidden>For </VisuallyHidden>
+            {goesTo}
+          </span>
+        )}
         {post.isRepeated ? (
           <span className="post-row-pictures">
             <Icon of={Repeat2} size={13} />
@@ -121,8 +133,12 @@ export const PostRow = memo(function PostRow({
 
 /** What can be done with one post; the page about it offers the same. */
 export function menuOf(post: PostView, now: string, zone: string, actions: PostActions): readonly MenuItem[] {
-  const { status, publishAt, targets } = post
+  const { status, publishAt } = post
   const items: MenuItem[] = []
+  if (canTryAgain(post))
+    items.push({ label: 'Try again what failed', icon: RotateCw, onSelect: () => actions.onRetry([post]) })
+  else if (hasFailed(post))
+    items.push({ label: 'Edit and try again', icon: FilePenLine, href: `/dashboard/posts/${post.id}` })
   if (canBe('schedule', status)) {
     items.push({ label: 'Publish now', icon: Send, onSelect: () => actions.onSchedule(post, null) })
     if (publishAt !== null && refusalOfTime(publishAt, now) === null)
@@ -133,15 +149,13 @@ export function menuOf(post: PostView, now: string, zone: string, actions: PostA
       })
   }
   if (canBe('move', status)) {
-    items.push({ label: 'Edit', icon: SquarePen, href: `/dashboard/compose?post=${post.id}` })
+    items.push({ label: 'Edit', icon: SquarePen, href: editPostHref(post.id) })
     items.push({
       label: status === 'draft' ? 'Schedule' : 'Reschedule',
       icon: CalendarClock,
       onSelect: () => actions.onAskTime([post]),
     })
   }
-  if (targets.some((target) => target.status === 'failed'))
-    items.push({ label: 'Try again what failed', icon: RotateCw, onSelect: () => actions.onRetry([post]) })
   items.push({ label: 'Duplicate', icon: Copy, onSelect: () => actions.onDuplicate([post]) })
   const { onRepeat } = actions
   if (post.isRepeated) items.push({ label: 'Change how it repeats', icon: Repeat2, href: repeatsHref })

@@ -2,8 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { allOf, nothingSelected, rangeTo, type Selection, toggled, walkedTo } from '#app/domain/media/selection.ts'
+import type { NamedAccount } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
+import { pressOf } from '#design-system/index.ts'
 import { isTyping, type ListKey, listKeyOf } from './list-keys.ts'
 import { type PostActions, PostRow } from './post-row.tsx'
 
@@ -12,6 +14,8 @@ type PostRowsProps = PostActions & {
   total: number
   now: string
   zone: string
+  /** The person's, to name those a post goes to. */
+  accounts?: readonly NamedAccount[] | undefined
   selection: Selection
   onSelection: (selection: Selection) => void
   /** The end of what is here comes near. */
@@ -27,7 +31,17 @@ function ledTo(key: ListKey, at: number, count: number): number | null {
 }
 
 /** The posts, of which only those in sight are drawn. J and K walk, X selects, Shift takes along, Enter opens. */
-export function PostRows({ posts, total, now, zone, selection, onSelection, onEnd, ...actions }: PostRowsProps) {
+export function PostRows({
+  posts,
+  total,
+  now,
+  zone,
+  accounts,
+  selection,
+  onSelection,
+  onEnd,
+  ...actions
+}: PostRowsProps) {
   const hasLetters = useAtomValue(singleKeysAtom)
   const place = useRef<HTMLUListElement>(null)
   const goesTo = useRef<string | null>(null)
@@ -55,7 +69,8 @@ export function PostRows({ posts, total, now, zone, selection, onSelection, onEn
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target)) return
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-post]') : null
-    const key = listKeyOf(event, from !== null, hasLetters)
+    const press = pressOf(event)
+    const key = press && listKeyOf(press, from !== null, hasLetters)
     if (key === null) return
     const ids = posts.map(({ id }) => id)
     const current = from?.dataset.post ?? selection.at
@@ -116,6 +131,7 @@ export function PostRows({ posts, total, now, zone, selection, onSelection, onEn
               post={post}
               now={now}
               zone={zone}
+              accounts={accounts}
               isSelected={selection.selected.has(post.id)}
               onMark={onMark}
               {...actions}

@@ -1,6 +1,8 @@
-import { CalendarClock, Copy, Ellipsis, FileX, Pause, Repeat2, Trash2 } from 'lucide-react'
+import { CalendarClock, Copy, Ellipsis, FileX, Pause, Repeat2, SquarePen, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { editPostHref } from '#app/content/places.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
 import { entryOf } from '#app/domain/posts/feed-entry.ts'
@@ -26,9 +28,9 @@ import {
 } from '#design-system/index.ts'
 import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
 import { EditTargetDialog, type TextRefused } from './edit-target-dialog.tsx'
-import { PostResults } from './post-results.tsx'
+import { byNeed, PostResults } from './post-results.tsx'
 import { menuOf, type PostActions } from './post-row.tsx'
-import { timeWords } from './post-words.ts'
+import { hasFailed, timeWords } from './post-words.ts'
 import { moveOrSchedule } from './posts-screen.tsx'
 import { type NewTime, RescheduleDialog } from './reschedule-dialog.tsx'
 import './post-screen.css'
@@ -40,6 +42,8 @@ export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
   isDeletedHere?: boolean
   now: string
   zone: string
+  /** The person's, to name those it goes to. */
+  accounts?: readonly NamedAccount[] | undefined
   /** Draws one copy as its platform does. */
   previewOf: (entry: FeedEntryView) => ReactNode
   onRetryTarget: (targetId: string) => void
@@ -84,7 +88,7 @@ const NotThere = ({ isDeletedHere }: { isDeletedHere: boolean }) => (
 
 type PostProps = Omit<PostScreenProps, 'view' | 'isDeletedHere' | 'onReload'> & { post: PostDetail }
 
-function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...changes }: PostProps) {
+function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetryWith, ...changes }: PostProps) {
   const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)
   const [toMove, setToMove] = useState<readonly PostView[] | null>(null)
   const [edited, setEdited] = useState<ResultView | null>(null)
@@ -97,6 +101,9 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
     onDelete: (gone) => (isAskedFor(gone) ? setToDelete(gone) : onDelete(gone)),
   }
   const canMove = canBe('move', post.status)
+  const goesTo = accountsWords(post.accountIds, accounts)
+  // Said beside the menu, or in the row that failed.
+  const inHead = ['Schedule', 'Reschedule', 'Edit', 'Edit and try again', ...(canMove ? [] : ['Duplicate'])]
   const canSave = canBe('save', post.status)
   const composerAt = (platform: PlatformId, text?: string) =>
     `/dashboard/compose?${new URLSearchParams({ post: post.id, platform, ...(text !== undefined && { text }) })}`
@@ -108,6 +115,7 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
         description={
           <span className="post-stands">
             <StatusTag {...statusOf(post)} />
+            {goesTo === null ? null : <StatusTag tone="quiet" icon={Users} word={goesTo} />}
             {post.isRepeated ? <StatusTag tone="quiet" icon={Repeat2} word="Repeats" /> : null}
             <span className="tabular">
               {timeWords(post, zone)} ({zoneWords(zone)})
@@ -116,19 +124,27 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
         }
         actions={
           <>
-            <Button variant={canMove ? 'secondary' : 'primary'} icon={Copy} onClick={() => actions.onDuplicate([post])}>
-              Duplicate
-            </Button>
             {canMove ? (
-              <Button variant="primary" icon={CalendarClock} onClick={() => setToMove([post])}>
-                {post.status === 'draft' ? 'Schedule' : 'Reschedule'}
+              <>
+                <Button icon={SquarePen} href={editPostHref(post.id)}>
+                  Edit
+                </Button>
+                <Button
+                  variant={hasFailed(post) ? 'secondary' : 'primary'}
+                  icon={CalendarClock}
+                  onClick={() => setToMove([post])}
+                >
+                  {post.status === 'draft' ? 'Schedule' : 'Reschedule'}
+                </Button>
+              </>
+            ) : (
+              <Button variant="primary" icon={Copy} onClick={() => actions.onDuplicate([post])}>
+                Duplicate
               </Button>
-            ) : null}
+            )}
             <Menu
               trigger={<IconButton label="More for this post" icon={Ellipsis} />}
-              items={menuOf(post, now, zone, all).filter(
-                ({ label }) => !['Duplicate', 'Schedule', 'Reschedule'].includes(label),
-              )}
+              items={menuOf(post, now, zone, all).filter(({ label }) => !inHead.includes(label))}
             />
           </>
         }
@@ -145,8 +161,7 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
               </Button>
             }
           >
-            When you resume it, a post of the queue takes the next free posting time; one with a time of its own goes
-            out at once.
+            What becomes of it, you choose when you resume the queue.
           </Callout>
         </div>
       ) : null}
@@ -223,7 +238,7 @@ function AboutIt({ post: { createdAt, publishAt, batch }, zone }: { post: PostDe
 /** The copy of one platform, chosen by its mark. */
 function AsItLooks({ post, previewOf }: Pick<PostProps, 'post' | 'previewOf'>) {
   const [chosen, setChosen] = useState<PlatformId | null>(null)
-  const target = post.targets.find(({ platform }) => platform === chosen) ?? post.targets[0]
+  const target = post.targets.find(({ platform }) => platform === chosen) ?? post.targets.toSorted(byNeed)[0]
   if (target === undefined) return null
   return (
     <section className="post-looks" aria-label="How it looks">

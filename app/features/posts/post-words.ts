@@ -1,3 +1,4 @@
+import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { wentOutAt } from '#app/domain/posts/status.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
@@ -8,6 +9,13 @@ export const copiesOf = ({ targets }: Pick<PostView, 'targets'>) =>
 
 export const copiesWords = counted('published copy', 'published copies')
 export const postsWords = counted('post', 'posts')
+
+export const hasFailed = ({ targets }: Pick<PostView, 'targets'>): boolean =>
+  targets.some(({ status }) => status === 'failed')
+
+/** Whether what failed may go out as it is: what its platform refused is refused again, and is put right first. */
+export const canTryAgain = ({ targets }: Pick<PostView, 'targets'>): boolean =>
+  targets.some(({ status, failure }) => status === 'failed' && !isRefusedByPlatform(failure))
 
 /** When a post goes out, or went: what that moment is, and the moment. */
 export function timeOf(post: PostView, zone: string): { readonly verb: string; readonly moment: string } {

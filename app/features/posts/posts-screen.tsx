@@ -30,7 +30,7 @@ export type PostsScreenProps = Omit<PostActions, 'onAskTime'> & {
   /** What is selected at first. */
   selected?: Selection
   onFilter: (filter: PostFilter) => void
-  onReschedule: (times: readonly NewTime[]) => void
+  onReschedule: (times: readonly NewTime[], keepsQueue?: boolean) => void
   /** Those a post can go to. */
   accounts?: readonly PostAccount[] | undefined
   onReaddress: (posts: readonly PostView[], account: PostAccount | null) => void
@@ -56,7 +56,7 @@ export function PostsScreen({ view, filter, projects, onFilter, onReload, ...lis
       />
       {isNew ? null : (
         <>
-          <PostFilters filter={filter} projects={projects} onFilter={onFilter} />
+          <PostFilters filter={filter} projects={projects} accounts={list.accounts} onFilter={onFilter} />
           <PostShelves shelf={filter.shelf} counts={counts} onShelf={(shelf) => onFilter({ ...filter, shelf })} />
         </>
       )}
@@ -192,6 +192,7 @@ function Found({
           total={total}
           now={now}
           zone={zone}
+          accounts={accounts}
           selection={selection}
           onSelection={setSelection}
           onEnd={onEnd}
@@ -217,8 +218,8 @@ function Found({
           posts={toMove}
           now={now}
           zone={zone}
-          onMove={(times) => {
-            moveOrSchedule(times, onReschedule, actions.onSchedule)
+          onMove={(times, keepsQueue) => {
+            moveOrSchedule(times, (all) => onReschedule(all, keepsQueue), actions.onSchedule)
             done(toMove)
           }}
           onClose={() => setToMove(null)}
@@ -231,7 +232,7 @@ function Found({
 /** One draft that is given a time goes out at it; everything else keeps its way of waiting. */
 export function moveOrSchedule(
   times: readonly NewTime[],
-  onReschedule: PostsScreenProps['onReschedule'],
+  onReschedule: (times: readonly NewTime[]) => void,
   onSchedule: PostsScreenProps['onSchedule'],
 ) {
   const [first, ...others] = times

@@ -13,19 +13,25 @@ type PostsProps = {
   onFilter: (filter: PostFilter) => void
 }
 
-/** The posts screen, fed by the server. A project that is none of theirs is as good as none. */
+/** The posts screen, fed by the server. A project or account that is none of theirs is as good as none. */
 export function Posts({ filter: asked, onFilter }: PostsProps) {
   const projects = useAtomValue(knownProjectsAtom)
   const zone = useAtomValue(zoneAtom)
   const isOwn = projects.length > 1 && projects.some(({ id }) => id === asked.project)
-  const filter = isOwn ? asked : { ...asked, project: null }
+  const accounts = useAtomValue(connectedAccountsAtom)
+  const isOwnAccount = accounts.some(({ id }) => id === asked.account)
+  const filter = {
+    ...asked,
+    project: isOwn ? asked.project : null,
+    account: isOwnAccount ? asked.account : null,
+  }
   const { found, reload, onEnd } = useFoundPosts(filter, zone)
   return (
     <PostsScreen
       view={found}
       filter={filter}
       projects={projects}
-      accounts={useAtomValue(connectedAccountsAtom)}
+      accounts={accounts}
       now={useAtomValue(nowAtom)}
       zone={zone}
       onFilter={onFilter}

@@ -21,7 +21,8 @@ export type NewTime = { readonly post: PostView; readonly publishAt: Instant }
 type DialogProps = {
   now: Instant
   zone: string
-  onMove: (times: readonly NewTime[]) => void
+  /** `keepsQueue`: posts of the queue stay in it at their new times. */
+  onMove: (times: readonly NewTime[], keepsQueue?: boolean) => void
   onClose: () => void
 }
 
@@ -151,7 +152,8 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
             variant="primary"
             disabled={possible.length === 0}
             onClick={() => {
-              onMove(possible)
+              // Days later they are posts of the queue still; a shift by hours is a time that somebody chose.
+              onMove(possible, way !== 'hours')
               onClose()
             }}
           >

@@ -14,6 +14,7 @@ import {
 } from '#app/domain/outbox/post-actions.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { doneOf, type PostBulk, type PostBulkAction, type PostBulkOutcome, refusalsOf } from '#app/domain/posts/bulk.ts'
+import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostDetail } from '#app/domain/posts/detail.ts'
 import type { PostsPage } from '#app/domain/posts/filter.ts'
 import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
@@ -221,7 +222,11 @@ export function usePostChanges() {
     onDelete: async (posts: readonly PostView[]) => {
       const copies = posts.reduce((sum, post) => sum + copiesOf(post), 0)
       const withCopies = (count: number) =>
-        copies > 0 ? `With ${copiesWords(copies)}.` : `${count === 1 ? 'It' : 'They'} had not been published.`
+        copies > 0
+          ? `With ${copiesWords(copies)}.`
+          : posts.some(({ status }) => canBe('cancel', status))
+            ? `${count === 1 ? 'It does' : 'They do'} not go out.`
+            : `${count === 1 ? 'It' : 'They'} had not been published.`
       const [first, ...others] = posts
       if (first !== undefined && others.length === 0)
         return doesAndSays(deleteAction(first), restoreAction(first), {
@@ -240,7 +245,7 @@ export function usePostChanges() {
         (operationId) => ({ action: 'duplicate', operationId, postIds: idsOf(posts) }),
         (count) => ({ description: count === 1 ? 'The copy is a draft.' : 'The copies are drafts.' }),
       ),
-    onReschedule: async (times: readonly NewTime[]) => {
+    onReschedule: async (times: readonly NewTime[], keepsQueue = false) => {
       const [first, ...others] = times
       const from = first?.post.publishAt ?? null
       if (first !== undefined && others.length === 0 && from !== null) {
@@ -256,6 +261,7 @@ export function usePostChanges() {
           action: 'reschedule',
           operationId,
           times: times.map(({ post, publishAt }) => ({ postId: post.id, publishAt })),
+          keepsQueue,
         }),
       )
     },

@@ -1,7 +1,20 @@
 import { comparisons, posts } from '#app/content/articles.gen.ts'
+import { type FeatureId, features } from '#app/content/features.ts'
 import { linksIn, linksOn, linkTo } from '#app/content/places.ts'
 import { shelfNames, shelves } from '#app/content/shelves.ts'
 import { startFree } from '#app/content/ways.ts'
+
+/** Pages of what is in the making: a menu says so before the press, until the feature works. */
+const featureOf: Readonly<Record<string, FeatureId>> = {
+  '/voice': 'voice_synthesis',
+  '/analytics-dashboard': 'full_analytics',
+}
+const works = new Map(features.map((feature) => [feature.id, feature.works]))
+type Link = { readonly label: string; readonly href: string }
+export const saidInMenu = (link: Link): Link => {
+  const id = featureOf[link.href]
+  return id === undefined || works.get(id) ? link : { ...link, label: `${link.label} · in the making` }
+}
 
 const pricing = linkTo('/pricing')
 const ways = [
@@ -28,7 +41,7 @@ export const publicLinks = {
   header: {
     groups: [product, resources]
       // What stands in the header by itself is not looked for in a menu.
-      .map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== pricing.href) }))
+      .map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== pricing.href).map(saidInMenu) }))
       .filter(isFilled),
     links: [pricing, ...ways, start],
   },

@@ -1,8 +1,21 @@
 import { useAtomValue } from 'jotai'
-import { ChevronDown, ChevronUp, GripVertical, Move, Pin, PinOff, Repeat2, Send, Undo2 } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronUp,
+  GripVertical,
+  Move,
+  Pin,
+  PinOff,
+  Repeat2,
+  Send,
+  SquarePen,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { repeatsHref } from '#app/content/places.ts'
+import { editPostHref, repeatsHref } from '#app/content/places.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import { isHeld } from '#app/domain/posts/status.ts'
 import type { QueuedPost } from '#app/domain/queue/queue.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -46,6 +59,7 @@ export type RowActions = {
   onKeyDown: (event: KeyboardEvent, post: QueuedPost) => void
   onPin: (post: QueuedPost, pinned: boolean) => void
   onCancel: (post: QueuedPost) => void
+  onDelete: (post: QueuedPost) => void
   onRepeat: (post: QueuedPost) => void
 }
 
@@ -58,13 +72,25 @@ type PostRowProps = ClockProps &
     isAimed: boolean
     /** Since when the queue is paused. */
     pausedAt: Instant | null
+    accounts: readonly NamedAccount[]
     isOffline: boolean
   }
 
 /** A post that waits: picked up by pointer or by M, pinned where it is, taken out. */
-export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, onKeyDown, ...row }: PostRowProps) {
+export function QueuedRow({
+  post,
+  now,
+  isTaken,
+  isAimed,
+  pausedAt,
+  accounts,
+  isOffline,
+  onKeyDown,
+  ...row
+}: PostRowProps) {
   const { id, title, at, holds, platforms } = post
   const canMove = holds === 'queue'
+  const goesTo = accountsWords(post.accountIds, accounts)
   const { ref, isOver } = useQueueDrag(id, canMove)
   const hasLetters = useAtomValue(singleKeysAtom)
   return (
@@ -109,6 +135,12 @@ export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, on
           <StatusTag tone="warning" word="Held" />
         ) : (
           <StatusTag tone="info" word="Going out" />
+        )}
+        {goesTo === null ? null : (
+          <span className="queue-own" dir="auto">
+            <VisuallyHidden>For </VisuallyHidden>
+            {goesTo}
+          </span>
         )}
         {holds === 'own' && at > now ? <span className="queue-own">Own time</span> : null}
         <PlatformMarks
@@ -162,7 +194,7 @@ function Steps({ post, canStep, onStep }: Pick<PostRowProps, 'post' | 'canStep' 
 
 function menuOf(
   post: QueuedPost,
-  row: Pick<PostRowProps, 'canStep' | 'onStep' | 'onTake' | 'onPin' | 'onCancel' | 'onRepeat'> & {
+  row: Pick<PostRowProps, 'canStep' | 'onStep' | 'onTake' | 'onPin' | 'onCancel' | 'onDelete' | 'onRepeat'> & {
     hasLetters: boolean
   },
   disabled: boolean,
@@ -192,6 +224,7 @@ function menuOf(
       : []
   return [
     { label: 'Open the post', icon: Send, href: `/dashboard/posts/${post.id}` },
+    { label: 'Edit', icon: SquarePen, href: editPostHref(post.id) },
     ...steps,
     post.holds === 'queue'
       ? { label: 'Pin to this time', icon: Pin, disabled, onSelect: () => row.onPin(post, true) }
@@ -201,6 +234,7 @@ function menuOf(
       : { label: 'Repeat it', icon: Repeat2, disabled, onSelect: () => row.onRepeat(post) },
     'separator',
     { label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => row.onCancel(post) },
+    { label: 'Delete', icon: Trash2, tone: 'refusal', onSelect: () => row.onDelete(post) },
   ]
 }
 

@@ -1,6 +1,14 @@
-import type { QueuedPost } from '#app/domain/queue/queue.ts'
+import type { QueuedPost, QueueView } from '#app/domain/queue/queue.ts'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+
+/** The posts that are shown: of an account those that go to it, or to all of them, or stand in its posting times. */
+export const ofAccount = ({ posts, accountId }: Pick<QueueView, 'posts' | 'accountId'>): readonly QueuedPost[] =>
+  accountId === null
+    ? posts
+    : posts.filter(
+        (post) => post.accountId === accountId || (post.accountIds?.includes(accountId) ?? post.accountId === null),
+      )
 
 /** A line of the queue: a post that waits, or a posting time nothing stands in. */
 export type QueueRow =

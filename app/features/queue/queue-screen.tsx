@@ -1,7 +1,7 @@
 import { Clock, Pause, PenLine, Shuffle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { newPostHref } from '#app/content/places.ts'
-import { isHeld } from '#app/domain/posts/status.ts'
+import { type OverdueWay, overdueIn } from '#app/domain/queue/overdue.ts'
 import type { QueuedPost, QueueView } from '#app/domain/queue/queue.ts'
 import type { RepeatView } from '#app/domain/queue/repeat.ts'
 import type { SlotSet } from '#app/domain/queue/slot-set.ts'
@@ -15,9 +15,10 @@ import { Button, ListSkeleton, Loadable, PageHeader, Select, VisuallyHidden } fr
 import { NoTimes } from './no-times.tsx'
 import { PausedCallout } from './paused-callout.tsx'
 import { FreeRow, QueuedRow } from './queue-row.tsx'
-import { daysOf, putAt, type QueueRow, rowsOf, takes } from './queue-rows.ts'
+import { daysOf, ofAccount, putAt, type QueueRow, rowsOf, takes } from './queue-rows.ts'
 import { RepeatDialog, type WantedRepeat } from './repeat-dialog.tsx'
 import { type RepeatActions, RepeatsSection } from './repeats-section.tsx'
+import ResumeDialog from './resume-dialog.tsx'
 import { SlotsDialog } from './slots-dialog.tsx'
 import { useQueueDrops } from './use-queue-drag.ts'
 import { useTakeUp } from './use-take-up.ts'
@@ -38,9 +39,12 @@ export type QueueScreenProps = {
   onReorder: (postIds: readonly string[], post: QueuedPost) => void
   onMoveToSlot: (post: QueuedPost, at: Instant) => void
   onShuffle: () => void
-  onPause: (paused: boolean) => void
+  onPause: () => void
+  /** `overdue`: what becomes of what is held past its time. */
+  onResume: (overdue: OverdueWay) => void
   onPin: (post: QueuedPost, pinned: boolean) => void
   onCancel: (post: QueuedPost) => void
+  onDelete: (post: QueuedPost) => void
   repeats?: readonly RepeatView[] | undefined
   onRepeat: (postId: string, wanted: WantedRepeat) => Promise<string | null>
   onSkip: RepeatActions['onSkip']
@@ -85,9 +89,9 @@ export function QueueScreen(props: QueueScreenProps) {
         <div className="queue-bar">
           {queue.accounts.length === 0 ? null : (
             <Select
-              label="Posting times of"
+              label="Account"
               options={[
-                { value: own, label: 'My posting times' },
+                { value: own, label: 'All accounts' },
                 ...queue.accounts.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={queue.accountId ?? own}
@@ -104,7 +108,7 @@ export function QueueScreen(props: QueueScreenProps) {
               </Button>
             ) : null}
             {queue.pausedAt === null ? (
-              <Button variant="ghost" icon={Pause} onClick={() => onPause(true)} offBecause={off}>
+              <Button variant="ghost" icon={Pause} onClick={onPause} offBecause={off}>
                 Pause
               </Button>
             ) : null}
@@ -177,10 +181,12 @@ function Rows({
   onEdit,
   onReorder,
   onMoveToSlot,
-  onPause,
+  onResume,
   ...props
 }: RowsProps) {
-  const { posts, free, slots, pausedAt, accountId } = queue
+  const [isAsking, setIsAsking] = useState(false)
+  const { free, slots, pausedAt, accountId } = queue
+  const posts = ofAccount(queue)
   const rows = rowsOf(posts, free)
   const dates = datesIn(zone)
   const today = dayIn(zone, now)
@@ -203,13 +209,20 @@ function Rows({
     if (target) put(post, target)
   }
   const hasTimes = slots !== null && slots.slots.length > 0
-  const held = posts.filter(({ at }) => at <= now && isHeld(at, pausedAt)).length
+  // What is resumed is the whole queue.
+  const held = overdueIn(queue, now)
   return (
     <div className="queue">
       {pausedAt === null ? null : (
-        <PausedCallout pausedAt={pausedAt} zone={zone} off={off} onResume={() => onPause(false)}>
-          {held === 0 ? '' : `${heldWords(held)} `}What has a time waits until you resume. Then held posts take the next
-          free posting times; pinned ones and those with a time of their own go out at once.
+        <PausedCallout
+          pausedAt={pausedAt}
+          zone={zone}
+          off={off}
+          onResume={() => (held === 0 ? onResume('spread') : setIsAsking(true))}
+        >
+          {held === 0
+            ? 'What has a time waits until you resume.'
+            : `${heldWords(held)} What becomes of ${held === 1 ? 'it' : 'them'}, you choose when you resume.`}
         </PausedCallout>
       )}
       {hasTimes || accountId !== null ? null : (
@@ -237,6 +250,7 @@ function Rows({
                   isAimed={isAimed}
                   isTaken={taken?.id === row.key}
                   pausedAt={pausedAt}
+                  accounts={queue.accounts}
                   isOffline={offline}
                   canStep={{ up: place > 0, down: place < peers.length - 1 }}
                   onStep={onStep}
@@ -244,6 +258,7 @@ function Rows({
                   onKeyDown={onKeyDown}
                   onPin={props.onPin}
                   onCancel={props.onCancel}
+                  onDelete={props.onDelete}
                   onRepeat={props.onAskRepeat}
                 />
               )
@@ -255,6 +270,16 @@ function Rows({
         <Button variant="ghost" onClick={onMore}>
           Look further ahead
         </Button>
+      ) : null}
+      {isAsking ? (
+        <ResumeDialog
+          held={held}
+          nextFree={free[0] ?? null}
+          now={now}
+          zone={zone}
+          onResume={onResume}
+          onClose={() => setIsAsking(false)}
+        />
       ) : null}
       <VisuallyHidden>
         <p role="status">{says}</p>

@@ -6,13 +6,22 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { isInTime, type NewAction, theQueue } from '#app/domain/outbox/action.ts'
 import { queueAfter } from '#app/domain/outbox/ahead.ts'
 import { keptSentence } from '#app/domain/outbox/messages.ts'
-import { aboutPost, cancelAction, scheduleAction } from '#app/domain/outbox/post-actions.ts'
+import {
+  aboutPost,
+  cancelAction,
+  deleteAction,
+  restoreAction,
+  scheduleAction,
+} from '#app/domain/outbox/post-actions.ts'
+import { refusalsOf } from '#app/domain/posts/bulk.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
-import { afterMoves, type QueuedPost, type QueueView, reordered } from '#app/domain/queue/queue.ts'
+import type { OverdueWay } from '#app/domain/queue/overdue.ts'
+import { afterMoves, type QueuedPost, type QueueView, reordered, type SetQueuePaused } from '#app/domain/queue/queue.ts'
 import type { RepeatView } from '#app/domain/queue/repeat.ts'
 import type { SlotSet } from '#app/domain/queue/slot-set.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
+import { undoPostChange } from '#app/server/publishing/posts.functions.ts'
 import {
   reorderQueue,
   saveSlots,
@@ -35,6 +44,20 @@ type Failed = { readonly ok: false; readonly failure: { readonly code: string; r
 type Answer<Value> = { readonly ok: true; readonly value: Value } | Failed
 
 const postsWord = counted('post', 'posts')
+
+/** What became of posts that were held past their time. */
+function becameOf(overdue: OverdueWay, moved: number, drafts: number): readonly string[] {
+  const went =
+    overdue === 'now'
+      ? moved === 1
+        ? '1 post goes out now.'
+        : `${postsWord(moved)} go out one by one.`
+      : `${postsWord(moved)} moved to the next free times.`
+  return [
+    ...(moved === 0 ? [] : [went]),
+    ...(drafts === 0 ? [] : [`${postsWord(drafts)} ${drafts === 1 ? 'is a draft' : 'are drafts'} now.`]),
+  ]
+}
 
 const isUnmoved = (value: unknown) =>
   typeof value === 'object' && value !== null && 'moved' in value && value.moved === 0
@@ -130,10 +153,24 @@ export function useQueueChanges(shown: QueueView | null) {
     data: { postId: post.id, at },
   })
 
-  const pause = async (paused: boolean) => {
-    const done = await make(() => setQueuePaused({ data: { paused } }))
+  const pause = async (wanted: SetQueuePaused) => {
+    const done = await make(() => setQueuePaused({ data: wanted }))
     if (done) tellPause()
     return done
+  }
+  /** Paused again as it was, with what it held; what has gone out meanwhile is said. */
+  const unresume = async (operationId: string) => {
+    const done = await make(() => undoPostChange({ data: { operationId } }))
+    if (!done) return
+    tellPause()
+    const [most] = refusalsOf(done.value)
+    if (most)
+      showToast({
+        policy: 'stack',
+        tone: 'refusal',
+        title: 'Not all of it could be undone',
+        description: sentenceForQueue(most.refusal),
+      })
   }
 
   const bringBack = (before: readonly string[]) => () =>
@@ -154,13 +191,21 @@ export function useQueueChanges(shown: QueueView | null) {
       if (done.value.moved === 0) say('There is nothing to shuffle: only one post moves with the queue')
       else say(`Shuffled ${postsWord(done.value.moved)}`, bringBack(done.value.before))
     },
-    async onPause(paused: boolean) {
-      show((queue) => ({ ...queue, pausedAt: paused ? clock() : null }))
-      const done = await pause(paused)
+    async onPause() {
+      show((queue) => ({ ...queue, pausedAt: clock() }))
+      if (await pause({ paused: true })) say('Queue paused', () => void pause({ paused: false }))
+    },
+    async onResume(overdue: OverdueWay) {
+      const operationId = newId()
+      show((queue) => ({ ...queue, pausedAt: null }))
+      const done = await pause({ paused: false, overdue, operationId })
       if (!done) return
-      if (paused) say('Queue paused', () => void pause(false))
-      else if (done.value.moved === 0) say('Queue runs again')
-      else say(`Queue runs again. ${postsWord(done.value.moved)} moved to the next free times.`)
+      const { moved, drafts } = done.value
+      const isChanged = moved + drafts > 0
+      say(
+        ['Queue runs again.', ...becameOf(overdue, moved, drafts)].join(' '),
+        () => void (isChanged ? unresume(operationId) : pause({ paused: true })),
+      )
     },
     async onPin(post: QueuedPost, pinned: boolean) {
       const holds = pinned ? 'pinned' : 'queue'
@@ -172,6 +217,7 @@ export function useQueueChanges(shown: QueueView | null) {
     },
     onCancel: (post: QueuedPost) =>
       doesAndSays('Post cancelled, kept as a draft', post, cancelAction(post), scheduleAction(post, post.at)),
+    onDelete: (post: QueuedPost) => doesAndSays('Post deleted', post, deleteAction(post), restoreAction(post)),
     async onRepeat(postId: string, wanted: WantedRepeat): Promise<string | null> {
       const repeatId = newId()
       const wrong = await ask(() => startRepeat({ data: { ...wanted, repeatId, postId } }))

@@ -5,6 +5,7 @@ import type { QueuedPost } from '#app/domain/queue/queue.ts'
 import type { Dates } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
+import { pressOf } from '#design-system/index.ts'
 import { type QueueRow, takes } from './queue-rows.ts'
 
 /** Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. */
@@ -35,9 +36,10 @@ export function useTakeUp(
   }
 
   const onKeyDown = (event: KeyboardEvent, post: QueuedPost) => {
-    const { key } = event
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isM = key.toLowerCase() === 'm'
+    const press = pressOf(event)
+    if (press === null || press.ctrlKey || press.metaKey || press.altKey) return
+    const { key } = press
+    const isM = key === 'm'
     if (taken?.id !== post.id) {
       if (hasLetters && isM) take(post)
       return

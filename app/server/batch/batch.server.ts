@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import {
   type BatchPart,
@@ -10,7 +11,7 @@ import {
 import { judgeRow } from '#app/domain/batch/judge-row.ts'
 import { type BatchFailure, batchFailure } from '#app/domain/batch/messages.ts'
 import { turnedAway } from '#app/domain/batch/rows.ts'
-import { batchesTold, batchRowsCeiling } from '#app/domain/limits.ts'
+import { batchesKept, batchesTold, batchRowsCeiling } from '#app/domain/limits.ts'
 import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
@@ -24,6 +25,7 @@ import type { Queries } from '../database/database.server.ts'
 import { batches, postMedia, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
+import { refusalOfMore } from '../plans/room.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/attach-media.server.ts'
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
@@ -42,7 +44,7 @@ export async function planPart(
   facts: Facts,
   { batchId, name, projectId, rows }: BatchPart,
 ): Promise<Result<PartPlanned, BatchFailure>> {
-  if (!hasBatches(facts.plan)) return fail(batchFailure('plan_has_no_batches'))
+  if (!hasBatches(facts.plan)) return fail(batchFailure('plan_restriction'))
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   const places = await placesOf(facts, platformIds)
@@ -76,7 +78,12 @@ export async function planPart(
     const missing = rows.filter(({ postId }) => !known.has(postId))
     if (!(await holdItems(tx, userId, attached.value))) return batchFailure('media_gone')
     const { timed, why } = await intoFreeSlots({ ...facts, now }, tx, missing)
-    const drawn = timed.map(draw)
+    const drawn: ReturnType<typeof draw>[] = []
+    for (const row of timed) {
+      drawn.push(draw(row))
+      // A hundred long texts are judged by nine platforms each: others have their turn after every one.
+      await setImmediate()
+    }
     const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
     for (const { row, media, post } of drawn) if (!post.ok) why.set(row.postId, whyLeft(row, media, post.failure))
     // In the order of the file.
@@ -88,6 +95,9 @@ export async function planPart(
     const standing = rows.filter(({ postId }) => known.has(postId)).length
     if (wanted.length === 0) return { left: left(), queued: [], planned: standing }
     const ownId = await ownProject(tx, userId, projectId)
+    // All of a part or none: what is planned of it would be a file with holes.
+    const full = await refusalOfMore(tx, facts, 'posts', wanted.length)
+    if (full !== null) return batchFailure('quota_exceeded', full)
     const made = await tx
       .insert(posts)
       .values(
@@ -124,6 +134,7 @@ export async function planPart(
   const done = await together(async (tx) => {
     const row = { id: batchId, userId, name, createdAt: now }
     const opened = await tx.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id })
+    if (opened.length > 0) await forgetOld(tx, userId)
     const made = await plan(tx)
     // What nothing came of is no batch: listed, it would stand in the place of one.
     if (opened.length > 0 && ('code' in made || made.planned === 0))
@@ -133,6 +144,13 @@ export async function planPart(
   if ('code' in done) return fail(done)
   publisher.expect(done.queued)
   return ok({ planned: done.planned, refused: rows.length - done.planned, left: done.left })
+}
+
+/** Files that were planned long before many others are let go of; their posts stay. */
+async function forgetOld(tx: Queries, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from ${batches} where ${batches.id} in (select ${batches.id} from ${batches}
+      where ${batches.userId} = ${userId} order by ${batches.createdAt} desc, ${batches.id} offset ${batchesKept})`)
 }
 
 /** The media a row names, with what it says they show in the place of what the library says. */

@@ -30,7 +30,7 @@ export function asCaller({ userId, plan }: Caller) {
   return {
     async planPart(part: BatchPart) {
       if ((await parts.waitSeconds(userId)) !== null) return fail(batchFailure('too_many_batches'))
-      return batch.planPart({ ...(await facts()), plan }, part)
+      return turns(userId, async () => batch.planPart({ ...(await facts()), plan }, part))
     },
     async undoBatch(batchId: string) {
       if ((await changes.waitSeconds(userId)) !== null) return fail(batchFailure('too_many_batches'))

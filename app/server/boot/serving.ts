@@ -6,7 +6,8 @@ import { feedAt, isFeed } from '../http/feeds.ts'
 import { isListing, listing } from '../http/listings.ts'
 import { isCall } from '../http/public-pages.ts'
 import { type SavedPages, savedResponse } from '../http/saved-pages.ts'
-import { isReachedByHttps, readAddress } from '../http/seal.ts'
+import { isReachedByHttps, readAddress, securityHeaders } from '../http/seal.ts'
+import { isOwnName, type Machine, type Said } from './address.ts'
 
 /**
  * How long a request may take to arrive, its answer not counted: enough for the largest body over a slow line. Who drips
@@ -16,6 +17,35 @@ export const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connect
 
 const reads = ['GET', 'HEAD']
 const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** What tells whether the server lives is asked by machines, by whatever name they have for it. It names no address. */
+const aliveAt = '/api/health'
+
+const namesRemembered = 100
+
+/**
+ * Turns away who comes by a name that is not ours, as long as nobody said which one is: `PUBLIC_ORIGIN` is what addresses
+ * are made of then, whatever a request says.
+ */
+export function onlyOwnNames(said: Said, machine: Machine): ServerMiddleware {
+  const known = new Set<string>()
+  return (request, next) => {
+    if (said.PUBLIC_ORIGIN !== undefined) return next()
+    const url = readAddress(request)
+    if (url === null || known.has(url.hostname) || url.pathname === aliveAt) return next()
+    if (isOwnName(url.hostname, said, machine)) {
+      if (known.size >= namesRemembered) known.clear()
+      known.add(url.hostname)
+      return next()
+    }
+    const sentence =
+      'This server is not known by this name. Whoever runs it sets PUBLIC_ORIGIN to the address people use.'
+    return new Response(`${sentence}\n`, {
+      status: 421,
+      headers: { ...securityHeaders(false), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  }
+}
 
 /** A page is read; a call may change. Any other method is told which ones there are. */
 export const onlyKnownMethods: ServerMiddleware = (request, next) => {
@@ -33,8 +63,13 @@ export const serveSaved =
   (request, next) => {
     const url = readAddress(request)
     if (url === null || !reads.includes(request.method)) return next()
-    const page = saved.at(url.pathname) ?? (leadsNowhere(url.pathname, saved) ? saved.missing : undefined)
-    return page === undefined ? next() : savedResponse(request, page, isReachedByHttps(url, publicOrigin))
+    const page = saved.at(url.pathname) ?? (leadsNowhere(url.pathname, saved) ? saved.missing() : undefined)
+    if (page === undefined) return next()
+    const isSecure = isReachedByHttps(url, publicOrigin)
+    // Without waiting where nothing is waited for: these are most of what is asked.
+    return page instanceof Promise
+      ? page.then((read) => savedResponse(request, read, isSecure))
+      : savedResponse(request, page, isSecure)
   }
 
 const leadsNowhere = (pathname: string, saved: SavedPages) =>

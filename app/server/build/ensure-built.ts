@@ -29,7 +29,7 @@ export async function isStale(root: string, builtFile: string): Promise<boolean>
   return Math.max(...changes) > built.mtimeMs
 }
 
-async function build(root: string): Promise<void> {
+export async function build(root: string): Promise<void> {
   const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '..', 'bin', 'vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--config', 'app.config.ts', '--logLevel', 'warn'], {
     cwd: root,

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
+import { statementMs } from '#app/domain/limits.ts'
 import { configuration } from '../boot/configuration.ts'
 import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
+import { beginWhole, copyTemplate, databaseFolder, findTemplate } from './template.ts'
 import { whyDamaged, whyNotOpened } from './unopened.ts'
 
 /** What both engines answer to plain SQL. */
@@ -59,9 +61,16 @@ async function takeFolder(folder: string): Promise<Lock> {
 /** Without this file the engine takes a folder for an empty one, and begins anew on top of what lies there. */
 const engineMark = 'PG_VERSION'
 
-async function refuseHalfACopy(folder: string): Promise<void> {
+/**
+ * Refuses half a copy, and begins an empty folder: from the template that came with the build, or by the engine itself
+ * where there is none.
+ */
+async function begin(folder: string, make: (half: string) => Promise<void>): Promise<void> {
   const files = await readdir(folder)
-  if (files.length > 0 && !files.includes(engineMark)) throw new Unopened(whyDamaged(folder))
+  if (files.includes(engineMark)) return
+  if (files.length > 0) throw new Unopened(whyDamaged(folder))
+  const template = await findTemplate()
+  await beginWhole(folder, template === undefined ? make : (half) => copyTemplate(template, half))
 }
 
 async function openPglite(dataDir: string | null): Promise<Database> {
@@ -70,7 +79,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  const folder = dataDir === null ? undefined : join(dataDir, 'database')
+  const folder = dataDir === null ? undefined : join(dataDir, databaseFolder)
   const lock = folder === undefined ? undefined : await takeFolder(folder)
   let client: PGlite | undefined
   const close = async () => {
@@ -78,11 +87,14 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     lock?.release()
   }
   try {
-    if (folder !== undefined) await refuseHalfACopy(folder)
-    client = await PGlite.create(folder).catch(async (cause: unknown) => {
-      // What the engine says is an assertion of its own.
+    // What the engine says is an assertion of its own.
+    const sayWhy = async (cause: unknown) => {
+      if (cause instanceof Unopened) throw cause
       throw new Unopened(folder === undefined ? 'The database did not open.' : await whyNotOpened(folder), { cause })
-    })
+    }
+    const make = async (half: string) => (await PGlite.create(half)).close()
+    if (folder !== undefined) await begin(folder, make).catch(sayWhy)
+    client = await PGlite.create(folder).catch(sayWhy)
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder: migrationsFolder() }).catch(sayFailure)
     return Object.assign(db, { engine: { kind: 'pglite' as const, client }, close })
@@ -98,7 +110,13 @@ async function openPostgres(url: string): Promise<Database> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // One that runs longer holds a connection, and locks, that others wait for.
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+  })
   // A connection the server drops while idle is replaced at the next query; it must not end the process.
   pool.on('error', (error) => {
     if (closing === undefined) console.error(`Database connection lost: ${reasonOf(error)}`)
@@ -131,9 +149,12 @@ async function openPostgres(url: string): Promise<Database> {
     const connection = await pool.connect().catch(sayFailure)
     try {
       // Several servers may start at once on one Postgres: one brings the tables up to date, the others wait.
+      // Bringing tables up to date takes as long as it takes.
+      await connection.query('set statement_timeout = 0')
       await connection.query('select pg_advisory_lock($1)', [migrationLock])
       await migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() }).catch(sayFailure)
       await connection.query('select pg_advisory_unlock($1)', [migrationLock])
+      await connection.query('reset statement_timeout')
     } finally {
       connection.release()
     }

@@ -17,8 +17,8 @@ export type DatabaseFailure = {
 
 const isFull = (code: string) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
 
-/** Connection, resources (a full disk among them), shut down by an operator, input and output, damaged files. */
-const downStates = /^(08|53|57P|58|XX)/
+/** Connection, resources (a full disk among them), shut down by an operator, stopped for taking too long, input and output, damaged files. */
+const downStates = /^(08|53|57P|57014|58|XX)/
 const systemErrors = /^(E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOSPC|EIO)$/
 /** A disk that is full or broken, a folder that is not ours, files that are all in use: no file of ours is written then. */
 const unusableFiles = /^E(NOSPC|DQUOT|ROFS|ACCES|PERM|IO|MFILE|NFILE)$/

@@ -43,38 +43,41 @@ Sitemap: ${origin}/sitemap.xml
 `
 
 /** What Ninefold is, and each page in a line, in the form of llmstxt.org. */
-function forReaders({ saved, origin }: Surroundings): string {
-  const line = (path: string) => {
-    const words = wordsOf(saved.at(path)?.html ?? '')
+async function forReaders({ saved, origin }: Surroundings): Promise<string> {
+  const line = async (path: string) => {
+    const words = wordsOf(await saved.textAt(path))
     return words && `- [${ownTitleOf(words.title)}](${new URL(path, origin)}): ${words.description}`
   }
   const shelved = shelves.map((shelf) => [shelfNames[shelf], linksOn(shelf).map(({ href }) => href)] as const)
   const onShelves = new Set(['/', ...shelved.flatMap(([, paths]) => paths)])
   const others = ['More', siteAddresses.filter((path) => !onShelves.has(path))] as const
-  const sections = [...shelved, others].map(([heading, paths]) => {
-    const lines = paths.map(line).filter((found) => found !== null)
-    return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : null
-  })
+  const sections = await Promise.all(
+    [...shelved, others].map(async ([heading, paths]) => {
+      const lines = (await Promise.all(paths.map(line))).filter((found) => found !== null)
+      return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : null
+    }),
+  )
   return `${[
     '# Ninefold',
-    `> ${wordsOf(saved.at('/')?.html ?? '')?.description ?? ''}`,
+    `> ${wordsOf(await saved.textAt('/'))?.description ?? ''}`,
     'Ninefold is a web app for businesses and creators: a post is written once, with AI where that helps, scheduled, and published to nine platforms. It installs like an app and opens without a connection. Each page says of a feature that is not finished that it is in the making.',
     ...sections.filter((section) => section !== null),
   ].join('\n\n')}\n`
 }
 
-const listings: Readonly<Record<string, { type: string; text(surroundings: Surroundings): string }>> = {
-  '/sitemap.xml': { type: 'application/xml', text: siteMap },
-  '/robots.txt': { type: 'text/plain', text: robots },
-  '/llms.txt': { type: 'text/plain', text: forReaders },
-}
+const listings: Readonly<Record<string, { type: string; text(surroundings: Surroundings): string | Promise<string> }>> =
+  {
+    '/sitemap.xml': { type: 'application/xml', text: siteMap },
+    '/robots.txt': { type: 'text/plain', text: robots },
+    '/llms.txt': { type: 'text/plain', text: forReaders },
+  }
 
 /** Whether an address is one that programs read first. */
 export const isListing = (pathname: string): boolean => Object.hasOwn(listings, pathname)
 
-export function listing(pathname: string, surroundings: Surroundings): Response {
+export async function listing(pathname: string, surroundings: Surroundings): Promise<Response> {
   const known = listings[pathname]
   if (known === undefined) throw new Error(`Nothing is listed at ${pathname}.`)
   const headers = { 'content-type': `${known.type}; charset=utf-8`, 'cache-control': 'no-cache' }
-  return new Response(known.text(surroundings), { headers })
+  return new Response(await known.text(surroundings), { headers })
 }

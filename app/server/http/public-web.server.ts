@@ -1,13 +1,13 @@
-import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { publicNames, type ResolveName } from './public-names.server.ts'
 
 /** What a fetch from elsewhere needs of the world; tests stand in for the network. */
 export type FetchWorld = {
-  readonly resolve: (host: string) => Promise<readonly string[]>
+  readonly resolve: ResolveName
   /** Whether anything may come from this address. */
   readonly isAllowed: (address: string) => boolean
   readonly protocols: readonly string[]
@@ -31,7 +31,7 @@ const isTunnelled = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address instanceof ipaddr.IPv6 && [0, 0x200].includes(address.parts[4] ?? -1) && address.parts[5] === 0x5efe
 
 export const publicNetwork: FetchWorld = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: publicNames(),
   isAllowed: isPublicAddress,
   protocols: ['https:'],
 }
@@ -40,16 +40,16 @@ export const publicNetwork: FetchWorld = {
 async function pinned(
   url: URL,
   { resolve, isAllowed, protocols }: FetchWorld,
-  signal: AbortSignal,
+  asking: { readonly person: string; readonly signal: AbortSignal },
 ): Promise<string | null> {
   if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? await inTime(resolve(host), signal) : [host]
+  const addresses = isIP(host) === 0 ? await inTime(resolve(host, asking), asking.signal) : [host]
   // One that leads inside among many is one too many.
   return addresses.length > 0 && addresses.every(isAllowed) ? (addresses[0] ?? null) : null
 }
 
-/** A name server that never answers holds nobody up: the system goes on asking it by itself. */
+/** Whatever resolves a name, nobody waits for it longer than the signal says. */
 const inTime = <Answer>(answering: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
@@ -75,18 +75,20 @@ type Asked = {
   /** The types that are wanted, as a header says them. */
   readonly accept: string
   readonly signal: AbortSignal
+  /** In whose name: names are looked up in turns by person. */
+  readonly person: string
 }
 
 /** What a public address answers, and where that was in the end; every step of the way is looked at before it is taken. */
 export async function askPublicWeb(
   address: string,
-  { accept, signal }: Asked,
+  { accept, signal, person }: Asked,
   world: FetchWorld,
 ): Promise<Result<{ readonly answer: IncomingMessage; readonly url: URL }, 'not-allowed' | 'failed'>> {
   let url = URL.parse(address)
   try {
     for (let hop = 0; hop <= redirectsFollowed && url !== null; hop += 1) {
-      const at = await pinned(url, world, signal)
+      const at = await pinned(url, world, { person, signal })
       if (at === null) return fail('not-allowed')
       const answer = await ask(url, at, accept, signal)
       const { statusCode = 0, headers } = answer

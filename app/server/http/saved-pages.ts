@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { pathsSavedAs } from '#app/content/places.ts'
 import { originToken } from '#app/content/structured-data.ts'
+import { reasonOf } from '../database/failure.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 import { notFoundFile, shellFile } from './public-pages.ts'
 import { securityHeaders } from './seal.ts'
@@ -18,7 +19,6 @@ type SavedPage = {
   bodies: Partial<Record<Encoding, SavedBody>> & { identity: SavedBody }
   /** Said with and without the body. */
   headers: HeaderList
-  html: string
 }
 
 type Surroundings = {
@@ -28,17 +28,16 @@ type Surroundings = {
 }
 
 export type SavedPages = {
-  /** The page saved for an address; undefined when there is none. */
-  at(pathname: string): SavedPage | undefined
+  /** The page saved for an address, read the first time somebody wants it; undefined when there is none. */
+  at(pathname: string): SavedPage | Promise<SavedPage> | undefined
+  /** The text of the page saved for an address; empty when there is none. */
+  textAt(pathname: string): Promise<string>
   /** Whether the client build has a file of this name. */
   isFile(pathname: string): boolean
   /** The page for an address that leads nowhere. */
-  missing: SavedPage
-  /**
-   * Squeezes every page as far as it goes, one after the other, while the server answers already: most fit the first packets
-   * of a connection then.
-   */
-  squeeze(): Promise<void>
+  missing(): SavedPage | Promise<SavedPage>
+  /** Waits until every page that was wanted so far is squeezed as far as it goes. */
+  squeezed(): Promise<void>
 }
 
 /** The address a file of the build answers: /splash/index.html is /splash, /_shell.html is itself. */
@@ -56,13 +55,27 @@ const toBody = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): SavedBody =
   ],
 })
 
-/** As long as a start may take: pages made whole at the start are squeezed a little less, until there is time. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+/**
+ * A window as wide as the page, not the widest there is: the memory of a window is not given back once it was taken.
+ * Whoever wants a page first waits for it, so it is squeezed a little less until there is time.
+ */
+const paramsFor = ({ byteLength }: Uint8Array, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(byteLength + 16)), 10), 22),
+  },
+})
+const quick = 6
+const best = constants.BROTLI_MAX_QUALITY
 
-/** The forms of a page that names our address, which only the start of the server knows. */
+/** The forms of a page that names our address, which only the running server knows. */
 async function bodiesOf(html: string): Promise<SavedPage['bodies']> {
   const bytes = new TextEncoder().encode(html)
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quickly), promisify(gzip)(bytes)])
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, paramsFor(bytes, quick)),
+    promisify(gzip)(bytes),
+  ])
   return {
     identity: toBody(bytes, 'identity'),
     br: toBody(new Uint8Array(br), 'br'),
@@ -82,6 +95,14 @@ async function savedBodiesOf(path: string): Promise<SavedPage['bodies']> {
   return { identity, ...(br && { br }), ...(gz && { gzip: gz }) }
 }
 
+/** One after the other, behind what is answered meanwhile: most pages fit the first packets of a connection then. */
+async function squeeze({ bodies }: SavedPage): Promise<void> {
+  const { bytes } = bodies.identity
+  const br = await promisify(brotliCompress)(bytes, paramsFor(bytes, best))
+  if (br.byteLength < (bodies.br?.bytes.byteLength ?? Number.POSITIVE_INFINITY))
+    bodies.br = toBody(new Uint8Array(br), 'br')
+}
+
 async function loadPage(path: string, { origin, identityHosts }: Surroundings): Promise<SavedPage> {
   const saved = await readFile(path, 'utf8')
   const html = saved.replaceAll(originToken, origin)
@@ -94,7 +115,6 @@ async function loadPage(path: string, { origin, identityHosts }: Surroundings): 
       ['vary', 'accept-encoding'],
       ['content-security-policy', contentSecurityPolicy({ hashes: inlineScriptHashes(html) }, identityHosts)],
     ],
-    html,
   }
 }
 
@@ -125,36 +145,57 @@ export function savedResponse(request: Request, page: SavedPage, isSecure: boole
 /** An address as files are named: decoded, and without slashes too many. */
 const fileAddressOf = (pathname: string) => posix.normalize(decodeURI(pathname))
 
-/** Holds every prerendered page in memory, with its compressed forms and the policy that trusts its own scripts. */
-export async function loadSavedPages(clientDir: string, surroundings: Surroundings): Promise<SavedPages> {
+/**
+ * The prerendered pages, each held in memory from the first time it is wanted, with its compressed forms and the policy
+ * that trusts its own scripts. A start reads none of them.
+ */
+export async function openSavedPages(clientDir: string, surroundings: Surroundings): Promise<SavedPages> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const files = new Set(paths.map((path) => `/${relative(clientDir, path).split(sep).join('/')}`))
   const pages = new Map(
-    await Promise.all(
-      paths
-        .filter((path) => path.endsWith('.html'))
-        .map(async (path) => [addressOf(relative(clientDir, path)), await loadPage(path, surroundings)] as const),
-    ),
+    paths.filter((path) => path.endsWith('.html')).map((path) => [addressOf(relative(clientDir, path)), path] as const),
   )
   const [shell, missing] = [pages.get(`/${shellFile}`), pages.get(`/${notFoundFile}`)]
   if (shell === undefined || missing === undefined) throw new Error('The build lacks its shell or its not-found page.')
   for (const path of pathsSavedAs('shell')) pages.set(path, shell)
+
+  const held = new Map<string, SavedPage | Promise<SavedPage>>()
+  let squeezing = Promise.resolve()
+  const read = async (path: string) => {
+    const page = await loadPage(path, surroundings)
+    held.set(path, page)
+    squeezing = squeezing
+      .then(() => squeeze(page))
+      .catch((error) => console.error(`A page was not squeezed further: ${reasonOf(error)}`))
+    return page
+  }
+  const pageOf = (path: string) => {
+    const known = held.get(path)
+    if (known !== undefined) return known
+    const reading = read(path)
+    held.set(path, reading)
+    // What could not be read is read anew the next time.
+    reading.catch(() => held.delete(path))
+    return reading
+  }
+  const pathOf = (pathname: string) => {
+    const file = fileAddressOf(pathname)
+    // The service worker asks for the files by their names; a person by the page's address, in any case of letters.
+    const address = file.endsWith('/index.html') ? addressOf(file.slice(1)) : file
+    return pages.get(address === '/' ? '/' : address.replace(/\/$/, '').toLowerCase())
+  }
   return {
     at(pathname) {
-      const file = fileAddressOf(pathname)
-      // The service worker asks for the files by their names; a person by the page's address, in any case of letters.
-      const address = file.endsWith('/index.html') ? addressOf(file.slice(1)) : file
-      return pages.get(address === '/' ? '/' : address.replace(/\/$/, '').toLowerCase())
+      const path = pathOf(pathname)
+      return path === undefined ? undefined : pageOf(path)
+    },
+    async textAt(pathname) {
+      const path = pathOf(pathname)
+      return path === undefined ? '' : (await readFile(path, 'utf8')).replaceAll(originToken, surroundings.origin)
     },
     isFile: (pathname) => files.has(fileAddressOf(pathname)),
-    missing,
-    async squeeze() {
-      for (const { bodies } of new Set(pages.values())) {
-        const bytes = await promisify(brotliCompress)(bodies.identity.bytes)
-        if (bytes.byteLength < (bodies.br?.bytes.byteLength ?? Number.POSITIVE_INFINITY))
-          bodies.br = toBody(new Uint8Array(bytes), 'br')
-      }
-    },
+    missing: () => pageOf(missing),
+    squeezed: () => squeezing,
   }
 }

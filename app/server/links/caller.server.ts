@@ -9,14 +9,15 @@ import { readPage } from './read-page.server.ts'
 
 /** More than a person writes or scrolls past, fewer than who would have a server knock at every door. */
 const reads = tryLimit(60, 60)
-const turns = turnsByPerson(8, 2)
+/** A page that never answers costs a socket and no more: nobody's two hold up those of others. */
+const turns = turnsByPerson(32, 2)
 
 /** Links read in the name of one signed-in person. */
 export function asCaller({ userId }: Caller) {
   return {
     read: async (link: string): Promise<Result<LinkedPage, LinkFailure>> =>
       (await reads.waitSeconds(userId)) === null
-        ? turns(userId, () => readPage(link, mediaFolder()))
+        ? turns(userId, () => readPage(link, { folder: mediaFolder(), person: userId }))
         : fail(linkFailure('too_many_links_read')),
   }
 }

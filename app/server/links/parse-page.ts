@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { cardDescriptionCharacters, cardTitleCharacters } from '#app/domain/limits.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 
 /** What a page says of itself in its head, its addresses as they stand there. */
 export type PageHead = {
@@ -49,12 +50,13 @@ export function pageText(bytes: Uint8Array, contentType = ''): string {
 
 /** In one line, without signs that are not seen or turn what follows round. */
 const line = (text: string, characters: number) =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .trim()
-    .slice(0, characters)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  beginningOf(
+    text
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+      .trim(),
+    characters,
+  )
 
 /** Reads the head of a page. Nothing of it is run, and nothing else is fetched. */
 export function parsePage(html: string): PageHead {

@@ -1,25 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import {
-  linkedPageBytes,
-  linkedPageMs,
-  linkedPictureBytes,
-  linkedPictureMs,
-  linkedPicturePixels,
-  picturePixels,
-} from '#app/domain/limits.ts'
+import { linkedPageBytes, linkedPageMs, linkedPictureBytes, linkedPictureMs } from '#app/domain/limits.ts'
 import type { LinkedPage } from '#app/domain/links/linked-page.ts'
 import { type LinkFailure, linkFailure } from '#app/domain/links/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { askPublicWeb, type FetchWorld, publicNetwork } from '../http/public-web.server.ts'
 import { fetchMedia } from '../media/fetch-media.server.ts'
 import { withWorkFolder } from '../media/inspect.server.ts'
+import { withPicture } from '../media/pictures.server.ts'
 import { sniff } from '../media/sniff.server.ts'
 import { pageText, parsePage } from './parse-page.ts'
 
 /** Pages are still read over http: what comes is words and a picture, and both are looked at. */
 export const publicPages: FetchWorld = { ...publicNetwork, protocols: ['https:', 'http:'] }
+
+/** In whose name a page is read, and the folder its picture is worked on in. */
+type Reader = { readonly folder: string; readonly person: string }
 
 /** As much of an answer as is looked at; who sends more is not listened to. */
 async function startOf(answer: IncomingMessage, bytes: number): Promise<Buffer> {
@@ -43,37 +39,34 @@ function refusalOf({ statusCode: status = 0, headers }: IncomingMessage): LinkFa
 }
 
 /** The picture of a page, made small and drawn anew; null where there is none that can be shown. */
-async function pictureOf(address: string, folder: string, world: FetchWorld): Promise<LinkedPage['picture']> {
+async function pictureOf(
+  address: string,
+  { folder, person }: Reader,
+  world: FetchWorld,
+): Promise<LinkedPage['picture']> {
   return withWorkFolder(folder, async (work) => {
     const path = join(work, 'fetched')
-    const limits = { bytes: linkedPictureBytes, timeoutMs: linkedPictureMs }
+    const limits = { bytes: linkedPictureBytes, timeoutMs: linkedPictureMs, person }
     if (!(await fetchMedia(address, path, limits, world)).ok) return null
     const type = await sniff(path)
     if (!type.ok || !type.value.startsWith('image/')) return null
-    try {
-      const picture = sharp(path, { failOn: 'error', limitInputPixels: picturePixels, sequentialRead: true })
-      const { autoOrient } = await picture.metadata()
-      const within = { width: linkedPicturePixels, height: linkedPicturePixels, fit: 'inside' } as const
-      const small = await picture
-        .autoOrient()
-        .resize({ ...within, withoutEnlargement: true })
-        .webp({ quality: 75, effort: 3 })
-        .toBuffer()
-      return { source: `data:image/webp;base64,${small.toString('base64')}`, ...autoOrient }
-    } catch {
-      return null
-    }
+    const drawn = await withPicture({ do: 'card', path }, { person, lane: 'light' })
+    return drawn.ok ? drawn.value : null
   })
 }
 
 /** What a page of the public web says of itself, within a size and a time, with its picture. */
 export async function readPage(
   link: string,
-  folder: string,
+  reader: Reader,
   world: FetchWorld = publicPages,
 ): Promise<Result<LinkedPage, LinkFailure>> {
   const signal = AbortSignal.timeout(linkedPageMs)
-  const asked = await askPublicWeb(link, { accept: 'text/html,application/xhtml+xml', signal }, world)
+  const asked = await askPublicWeb(
+    link,
+    { accept: 'text/html,application/xhtml+xml', signal, person: reader.person },
+    world,
+  )
   if (!asked.ok) return fail(linkFailure(asked.failure === 'failed' ? 'page_not_reached' : 'link_not_public'))
   const { answer, url } = asked.value
   const refusal = refusalOf(answer)
@@ -85,7 +78,7 @@ export async function readPage(
     const html = pageText(await startOf(answer, linkedPageBytes), answer.headers['content-type'])
     const { picture, ...head } = parsePage(html)
     const address = picture === null ? null : URL.parse(picture.trim(), url.href)
-    return ok({ ...head, picture: address === null ? null : await pictureOf(address.href, folder, world) })
+    return ok({ ...head, picture: address === null ? null : await pictureOf(address.href, reader, world) })
   } catch {
     return fail(linkFailure('page_not_reached'))
   }

@@ -83,13 +83,15 @@ export class Management {
   readonly #requester: Requester
   readonly #cache: Cache<unknown>
   readonly #asker: Caller | 'server' | null
+  readonly #nowMs: () => number
   /** Whether lists can be narrowed by plan, role and status where they come from. */
   readonly filtersProfiles: boolean
 
-  constructor(requester: Requester, cache: Cache<unknown>, asker: Caller | 'server' | null) {
+  constructor(requester: Requester, cache: Cache<unknown>, asker: Caller | 'server' | null, nowMs: () => number) {
     this.#requester = requester
     this.#cache = cache
     this.#asker = asker
+    this.#nowMs = nowMs
     this.filtersProfiles = requester.filtersProfiles
   }
 
@@ -178,7 +180,7 @@ export class Management {
   async isSessionLive(sessionId: string): Promise<boolean> {
     try {
       const { status, expire_at } = await this.#ask('getSession', sessionSchema, { params: { session_id: sessionId } })
-      return status === 'active' && expire_at > Date.now()
+      return status === 'active' && expire_at > this.#nowMs()
     } catch (error) {
       if (error instanceof CataloguedError && error.status === 404) return false
       throw error
@@ -189,7 +191,7 @@ export class Management {
   async listSessions(userId: string): Promise<readonly ProviderSession[]> {
     const query = new URLSearchParams({ user_id: userId, status: 'active', limit: '100' })
     const sessions = itemsOf(await this.#ask('listSessions', sessionsSchema, { query }))
-    return sessions.filter(({ status, expire_at }) => status === 'active' && expire_at > Date.now())
+    return sessions.filter(({ status, expire_at }) => status === 'active' && expire_at > this.#nowMs())
   }
 
   /** Ends a session: its next request is nobody's. */
@@ -271,11 +273,12 @@ export class Management {
   }
 }
 
-/** One pool and one cache for everybody who asks over a connection. */
-export function createManagement(connection: Connection, cacheOptions?: CacheOptions) {
+/** One pool, one cache and one clock for everybody who asks over a connection. */
+export function createManagement(connection: Connection, options: CacheOptions = {}) {
   const requester = new Requester(connection)
-  const cache = new Cache<unknown>(cacheOptions)
-  return Object.assign((asker: Caller | 'server' | null) => new Management(requester, cache, asker), {
+  const cache = new Cache<unknown>(options)
+  const nowMs = options.now ?? Date.now
+  return Object.assign((asker: Caller | 'server' | null) => new Management(requester, cache, asker, nowMs), {
     figures: () => ({ cache: cache.figures(), pool: requester.poolFigures() }),
     sweep: () => cache.sweep(),
   })

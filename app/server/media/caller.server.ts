@@ -7,6 +7,7 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { turnsByPerson } from '../http/turns-by-person.ts'
 import * as changes from './change.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
 import { findMediaByName, importMedia } from './import-media.server.ts'
@@ -22,6 +23,9 @@ const readsOf = tryLimit(600, 60)
 /** Each is a file from elsewhere: nobody is to be asked more than a browser would. */
 const fetches = tryLimit(120, 60)
 
+/** Lists and searches of a library: one of a person after the other. */
+const turns = turnsByPerson(8)
+
 /** The operations on a library in the name of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
   const facts = async () => ({ database: await database(), userId, plan, now: instantOf(Date.now()) })
@@ -33,9 +37,10 @@ export function asCaller({ userId, plan }: Caller) {
   }
   return {
     list: async (cursor: string | null, filter: MediaFilter) =>
-      lists.pageOfMedia(await reading(), userId, { cursor, filter }),
+      turns(userId, async () => lists.pageOfMedia(await reading(), userId, { cursor, filter })),
     read: async (id: string) => lists.readDetail(await reading(), userId, id),
-    shelves: async (projectId: string | null) => lists.shelvesOf(await reading(), userId, projectId),
+    shelves: async (projectId: string | null) =>
+      turns(userId, async () => lists.shelvesOf(await reading(), userId, projectId)),
     storage: async () => storageUseOf(await reading(), { userId, plan }),
     change: (change: MediaChange) => limited((given) => changes.changeItem(given, change)),
     changeMany: (change: MediaBulk) => limited(async (given) => ok(await changes.changeItems(given, change))),

@@ -15,6 +15,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { liesIn, readItem } from './list.server.ts'
 import { inTurn, storageUseOf } from './storage-use.server.ts'
@@ -34,12 +35,32 @@ const mine = ({ userId }: MediaFacts) => eq(mediaItems.userId, userId)
 const isOwn = async (tx: Queries, { userId }: MediaFacts, projectId: string | null | undefined): Promise<boolean> =>
   !projectId || (await ownProject(tx, userId, projectId)) !== null
 
+/** Why a new folder, or new tags, have no room beside those a person has; null for what is there already. */
+export async function refusalOfWords(
+  tx: Queries,
+  { userId, plan }: Pick<MediaFacts, 'userId' | 'plan'>,
+  { folder = '', tags = [] }: { readonly folder?: string | undefined; readonly tags?: readonly string[] | undefined },
+): Promise<Extract<MediaFailure, { code: 'quota_exceeded' }> | null> {
+  const own = eq(mediaItems.userId, userId)
+  const isNew = folder !== '' && (await tx.$count(mediaItems, and(own, eq(mediaItems.folder, folder)))) === 0
+  const noFolder = await refusalOfMore(tx, { userId, plan }, 'folders', isNew ? 1 : 0)
+  if (noFolder !== null) return mediaFailure('quota_exceeded', noFolder)
+  if (tags.length === 0) return null
+  const { rows } = await tx.execute(sql`
+    select tag from unnest(${tagsAs(tags)}) as tag
+    where tag not in (select unnest(${mediaItems.tags}) from ${mediaItems} where ${own})`)
+  const noTag = await refusalOfMore(tx, { userId, plan }, 'tags', rows.length)
+  return noTag === null ? null : mediaFailure('quota_exceeded', noTag)
+}
+
 /** Names, words and place of one item. */
 export function changeItem(facts: MediaFacts, change: MediaChange): Promise<Result<MediaItemView, MediaFailure>> {
   const { id, ...said } = change
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   return facts.database.transaction(async (tx): Promise<Result<MediaItemView, MediaFailure>> => {
     if (!(await isOwn(tx, facts, change.projectId))) return fail(mediaFailure('project_gone'))
+    const full = await refusalOfWords(tx, facts, change)
+    if (full !== null) return fail(full)
     const changed = await tx
       .update(mediaItems)
       .set({ ...given, updatedAt: facts.now })
@@ -124,6 +145,9 @@ export function changeItems(facts: MediaFacts, change: MediaBulk): Promise<Media
       )
       .orderBy(mediaItems.id)
       .for('update')
+    const words = change.do === 'move' ? { folder: change.folder } : change.do === 'tag' ? { tags: change.tags } : {}
+    const full = await refusalOfWords(tx, facts, words)
+    if (full !== null) return { changed: [], refused: ids.map((id) => ({ id, ...full })) }
     const takesAway = change.do === 'trash' || change.do === 'delete'
     const held = takesAway ? await awaited(tx, ids) : new Set<string>()
     const shown = takesAway ? await logos(tx, ids) : new Set<string>()

@@ -5,7 +5,7 @@ import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { askPublicWeb, type FetchWorld, publicNetwork } from '../http/public-web.server.ts'
 
-type Limits = { readonly bytes: number; readonly timeoutMs?: number }
+type Limits = { readonly bytes: number; readonly timeoutMs?: number; readonly person: string }
 const usualTimeoutMs = 60_000
 
 const failed = fail(mediaFailure('address_failed'))
@@ -27,11 +27,11 @@ const upTo = (bytes: number) => {
 export async function fetchMedia(
   address: string,
   path: string,
-  { bytes, timeoutMs = usualTimeoutMs }: Limits,
+  { bytes, timeoutMs = usualTimeoutMs, person }: Limits,
   world: FetchWorld = publicNetwork,
 ): Promise<Result<{ readonly name: string }, MediaFailure>> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const asked = await askPublicWeb(address, { accept: 'image/*,video/*,audio/*', signal }, world)
+  const asked = await askPublicWeb(address, { accept: 'image/*,video/*,audio/*', signal, person }, world)
   if (!asked.ok) return asked.failure === 'failed' ? failed : fail(mediaFailure('address_not_allowed'))
   const { answer, url } = asked.value
   if (answer.statusCode !== 200) {

@@ -96,8 +96,8 @@ async function shelve(tx: Queries, row: UploadRow, content: Content): Promise<Re
   const name = nameOfFile(row.name, mediaNameCharacters)
   const alt = originalId === null ? '' : await altOf(tx, userId, originalId)
   const item = { name, alt, folder, projectId, originalId, recipe, sourceHash }
-  const mediaId = await addItem(tx, userId, content.hash, item, now())
-  return mediaId === null ? fail(mediaFailure('library_full')) : ok({ mediaId, isDuplicate: false })
+  const added = await addItem(tx, { userId, plan: row.plan ?? undefined }, content.hash, item, now())
+  return added.ok ? ok({ mediaId: added.value, isDuplicate: false }) : added
 }
 
 /** What takes back all that was done since. */

@@ -81,7 +81,12 @@ export async function importMedia(
     return withWorkFolder(files.folder, async (work) => {
       const path = join(work, 'fetched')
       const bytesAtMost = Math.min(importedFileBytes, left)
-      const fetched = await fetchMedia(address, path, { bytes: bytesAtMost, timeoutMs: importedFileMs }, world)
+      const fetched = await fetchMedia(
+        address,
+        path,
+        { bytes: bytesAtMost, timeoutMs: importedFileMs, person: userId },
+        world,
+      )
       if (!fetched.ok) {
         const isRoom = fetched.failure.code === 'file_too_large' && bytesAtMost < importedFileBytes
         return isRoom ? fail(mediaFailure('storage_full', { bytes: bytesAtMost + 1, left })) : fetched

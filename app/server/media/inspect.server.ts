@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
-import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { fail, type Result } from '#app/domain/outcome.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
 import type { Inspected } from './content.server.ts'
 import { inspectFilm } from './inspect-film.server.ts'
@@ -11,15 +11,16 @@ import { inspectPicture } from './inspect-picture.server.ts'
 import { sniff } from './sniff.server.ts'
 
 /**
- * Pictures unfold to many times their size: no more at once than there are cores, and two at most. What a job made is waited
- * for while it is drawn, and is no larger than what we ask for: it has a place beside what people send.
+ * Films, and files while their type is found out, wait beside the pictures: neither holds the other up. What is read of
+ * each is little.
  */
-const lines = { sent: turnsByPerson(Math.min(2, availableParallelism())), made: turnsByPerson(1) }
+const films = turnsByPerson(Math.min(2, availableParallelism()))
+const sniffs = turnsByPerson(4)
 
 /** Whose file it is, and whether they sent it or had it made; `waits` is called as long as its turn has not come. */
 export type Turn = {
   readonly userId: string
-  readonly line: keyof typeof lines
+  readonly line: 'sent' | 'made'
   readonly waits?: (() => void) | undefined
 }
 
@@ -34,20 +35,19 @@ export async function withWorkFolder<Answer>(folder: string, run: (work: string)
   }
 }
 
-async function lookThrough(path: string, work: string): Promise<Result<Inspected, MediaFailure>> {
-  if ((await stat(path)).size === 0) return fail(mediaFailure('file_empty'))
-  const sniffed = await sniff(path)
-  if (!sniffed.ok) return sniffed
-  const inspected = await (sniffed.value.startsWith('image/') ? inspectPicture : inspectFilm)(path, sniffed.value, work)
-  return inspected.ok ? ok(inspected.value) : inspected
-}
-
 /**
  * What a file really is, whatever it is called: looked through to its end, and written anew into `work` without what is
  * not seen or heard. Each waits for its person's turn.
  */
-export const inspectFile = (
+export async function inspectFile(
   path: string,
   work: string,
   { userId, line, waits }: Turn,
-): Promise<Result<Inspected, MediaFailure>> => lines[line](userId, () => lookThrough(path, work), { waits })
+): Promise<Result<Inspected, MediaFailure>> {
+  if ((await stat(path)).size === 0) return fail(mediaFailure('file_empty'))
+  const sniffed = await sniffs(userId, () => sniff(path), { waits })
+  if (!sniffed.ok) return sniffed
+  return sniffed.value.startsWith('image/')
+    ? inspectPicture(path, sniffed.value, work, { person: userId, isMade: line === 'made', waits })
+    : films(userId, () => inspectFilm(path, sniffed.value, work), { waits })
+}

@@ -7,12 +7,15 @@ import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { nameOfFile } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { ceilingOf } from '#app/domain/plans/ceilings.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { KeptFiles } from '../database/schema/media.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
+import { type RoomOf, refusalOfMore } from '../plans/room.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { filesThere, findContent, hashOfFile, type Inspected, placeFiles, writeContent } from './content.server.ts'
 import type { MediaDisk } from './disk.server.ts'
@@ -66,7 +69,7 @@ export function keepMade(
     const item = {
       projectId: made.projectId,
       name: nameOfFile(made.name, mediaNameCharacters),
-      alt: made.alt.slice(0, mediaAltCharacters).toWellFormed(),
+      alt: beginningOf(made.alt, mediaAltCharacters).toWellFormed(),
       madeBy: made.madeBy.jobId,
       unlistedUntil: addMs(now, mediaUnlistedKeptMs),
     }
@@ -88,8 +91,8 @@ export function keepMade(
       const shown = await tx.$count(mediaItems, and(eq(mediaItems.userId, made.userId), isShown))
       if (shown === 0 && !(await hasRoomForMade(tx, made, bytes)))
         return fail(mediaFailure('storage_full', { bytes, left: 0 }))
-      const mediaId = await addItem(tx, made.userId, hash, item, now)
-      return mediaId === null ? fail(mediaFailure('library_full')) : kept(mediaId)
+      const added = await addItem(tx, made, hash, item, now)
+      return added.ok ? kept(added.value) : added
     })
   })
 }
@@ -122,20 +125,24 @@ type NewItem = Partial<Omit<typeof mediaItems.$inferInsert, 'id' | 'userId' | 'c
   readonly name: string
 }
 
-/** Adds an item that shows a content; null when the library holds as many as it may. Within the person's turn. */
+/** Adds an item that shows a content, when the library has room for one more. Within the person's turn. */
 export async function addItem(
   tx: Queries,
-  userId: string,
+  of: RoomOf,
   contentHash: string,
   item: NewItem,
   now: Instant,
-): Promise<string | null> {
-  if ((await tx.$count(mediaItems, eq(mediaItems.userId, userId))) >= mediaItemsCeiling) return null
+): Promise<Result<string, MediaFailure>> {
+  const { userId } = of
+  const full = await refusalOfMore(tx, of, 'media')
+  // On the largest plan there is none to go on to.
+  if (full !== null && ceilingOf('media', full.plan) >= mediaItemsCeiling) return fail(mediaFailure('library_full'))
+  if (full !== null) return fail(mediaFailure('quota_exceeded', full))
   const id = randomUUID()
   // A project may have gone while its file was made or looked through.
   const projectId = await ownProject(tx, userId, item.projectId)
   await tx.insert(mediaItems).values({ ...item, projectId, id, userId, contentHash, createdAt: now, updatedAt: now })
-  return id
+  return ok(id)
 }
 
 export type KnownItem = {

@@ -38,7 +38,12 @@ export const keysOf = ({ files }: Pick<typeof mediaContents.$inferSelect, 'files
 /** Takes out all that is written about a person's media; their files go with the next sweep. */
 export async function eraseMedia(tx: Queries, userId: string, now: Instant): Promise<void> {
   await inTurn(tx, userId)
-  await tx.delete(mediaUploads).where(eq(mediaUploads.userId, userId))
+  const uploads = await tx
+    .delete(mediaUploads)
+    .where(eq(mediaUploads.userId, userId))
+    .returning({ id: mediaUploads.id })
+  // At once, names and all: nobody sends on what has no account any more.
+  for (const { id } of uploads) await removeParts(mediaFolder(), id)
   await tx.delete(mediaItems).where(eq(mediaItems.userId, userId))
   const gone = await tx.delete(mediaContents).where(eq(mediaContents.userId, userId)).returning()
   await askForRemoval(tx, gone.flatMap(keysOf), now)

@@ -8,7 +8,7 @@ import type { Queries } from '../database/database.server.ts'
 import { mediaUploads } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { ownProject } from '../projects/projects.server.ts'
-import type { MediaFacts } from './change.server.ts'
+import { type MediaFacts, refusalOfWords } from './change.server.ts'
 import { inTurn, storageUseOf } from './storage-use.server.ts'
 
 export type UploadRow = typeof mediaUploads.$inferSelect
@@ -60,6 +60,8 @@ export function announceUpload(
     if (underWay >= uploadsAtOnce) return mediaFailure('too_many_uploads')
     const use = await storageUseOf(tx, { userId, plan })
     if (!fitsStorage(use, bytes)) return mediaFailure('storage_full', { bytes, left: storageLeft(use) })
+    const noFolder = await refusalOfWords(tx, { userId, plan }, { folder })
+    if (noFolder !== null) return noFolder
     const projectId = await ownProject(tx, userId, upload.projectId)
     const row = { id, userId, plan, name, bytes, folder, projectId, originalId, recipe, replaces }
     await tx.insert(mediaUploads).values({ ...row, state: 'uploading', createdAt: now, aliveAt: now })

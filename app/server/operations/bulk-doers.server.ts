@@ -8,7 +8,7 @@ import { type PersonChange, refusalOfPersonChange } from '#app/domain/people/adm
 import { personFailure } from '#app/domain/people/messages.ts'
 import { subjectOf } from '#app/domain/people/person.ts'
 import { toProfile } from '#app/domain/people/profile.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { bulkItems } from '../database/schema/bulk.ts'
@@ -16,13 +16,12 @@ import { putInOutboxOnce } from '../outbox/outbox.server.ts'
 import { unsubscribedOf, unsubscribeKey, unsubscribeUrl } from '../outbox/unsubscribe.server.ts'
 import { type AdministrationFacts, actionOf, changePerson, isAdminNow } from '../people/administer.server.ts'
 import { toAdministered } from '../people/person.server.ts'
-import { audit } from './audit.server.ts'
+import { audit, byTheServer } from './audit.server.ts'
 import type { Doer, DoItem } from './bulk-runner.server.ts'
 import type { BulkItem, BulkRow, ItemEnd } from './bulk-store.server.ts'
 
 /** What doing an item needs of the world. */
 export type BulkFacts = AdministrationFacts & {
-  readonly now: () => Instant
   /** A mail server takes what is put in the outbox. */
   readonly isMailSent: boolean
   /** Told after mails were put in the outbox. */
@@ -125,7 +124,7 @@ function changing(facts: BulkFacts, task: BulkTask): TaskDoer {
         const onAsk = () => markAsked(facts, item)
         const changed = await changePerson({ ...facts, onAsk }, operation.createdBy, userId, change)
         if (!changed.ok) return endOf(item, changed.failure)
-        return done(item, { write: (tx) => writeDownOnce(tx, operation, item, change) })
+        return done(item, { write: (tx) => writeDownOnce(tx, facts.now(), operation, item, change) })
       } catch (error) {
         if (error instanceof CataloguedError && error.code === 'admin_required')
           return failed(item, bulkFailure('not_admin_any_more'))
@@ -147,7 +146,13 @@ const markAsked = async ({ database, now }: BulkFacts, { id }: BulkItem) => {
 }
 
 /** A server that ended between a change and its line in the audit log leaves the line to whoever takes the item up. */
-async function writeDownOnce(tx: Queries, operation: BulkRow, item: BulkItem, change: PersonChange): Promise<void> {
+async function writeDownOnce(
+  tx: Queries,
+  now: Instant,
+  operation: BulkRow,
+  item: BulkItem,
+  change: PersonChange,
+): Promise<void> {
   // Never asked for before: it was so already, or has its line.
   if (item.askedAt === null || item.userId === null) return
   const action = actionOf(change)
@@ -159,7 +164,7 @@ async function writeDownOnce(tx: Queries, operation: BulkRow, item: BulkItem, ch
   const [line] = await tx.select({ seq: auditLog.seq }).from(auditLog).where(isOfThis).limit(1)
   if (line !== undefined) return
   const details = { operationId: operation.id, answer: 'lost' }
-  await audit(tx, { action, userId: operation.createdBy, subjectId: item.userId, details })
+  await audit(tx, { action, userId: operation.createdBy, subjectId: item.userId, details }, byTheServer, millisOf(now))
 }
 
 /** Whether the provider said no to this one; everything else stops the operation. */
@@ -207,7 +212,8 @@ function importing(facts: BulkFacts): TaskDoer {
         write: async (tx) => {
           await putInOutboxOnce(tx, mail, facts.now(), facts.isMailSent)
           const details = { operationId: operation.id, line: item.line }
-          await audit(tx, { action: 'user.invited', userId: operation.createdBy, subjectId: userId, details })
+          const line = { action: 'user.invited', userId: operation.createdBy, subjectId: userId, details } as const
+          await audit(tx, line, byTheServer, millisOf(facts.now()))
         },
       })
     },
@@ -260,7 +266,8 @@ function mailing(facts: BulkFacts, task: BulkTask): TaskDoer {
             const one = { id: item.id, unsubscribeUrl: link, ...mail.value }
             await putInOutboxOnce(tx, one, facts.now(), facts.isMailSent)
             const details = { operationId: operation.id }
-            await audit(tx, { action: 'bulk.mail_sent', userId: operation.createdBy, subjectId: user.id, details })
+            const line = { action: 'bulk.mail_sent', userId: operation.createdBy, subjectId: user.id, details } as const
+            await audit(tx, line, byTheServer, millisOf(facts.now()))
           },
         })
       }

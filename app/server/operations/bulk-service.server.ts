@@ -1,4 +1,3 @@
-import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { ringMailer } from '../outbox/mailer.server.ts'
 import { hasMailServer } from '../outbox/outbox.server.ts'
@@ -24,7 +23,6 @@ export function startBulk(): Promise<BulkRunner> {
 async function open(): Promise<BulkRunner> {
   const facts = {
     ...(await administrationFacts()),
-    now: () => instantOf(Date.now()),
     isMailSent: hasMailServer(),
     onMail: ringMailer,
   }

@@ -19,7 +19,7 @@ export async function reportErrors(errors: readonly ErrorEntry[], { url, release
   const body = JSON.stringify({
     product: 'ninefold',
     release,
-    errors: critical.slice(0, reportedAtOnce),
+    errors: critical.slice(0, reportedAtOnce).map(({ reportedBy: _reporter, ...error }) => error),
     more: Math.max(0, critical.length - reportedAtOnce),
   })
   try {

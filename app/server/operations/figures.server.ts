@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNull } from 'drizzle-orm'
 import { auditLogEntries, errorLogEntries, metricEntries } from '#app/domain/limits.ts'
 import { healthParts } from '#app/domain/operations/health.ts'
 import { openStatuses } from '#app/domain/posts/post.ts'
 import { health } from '../boot/lifecycle.server.ts'
-import { type Database, database } from '../database/database.server.ts'
-import { auditLog, errorEntries, generationJobs, postTargets } from '../database/schema.ts'
+import { type Database, database, type Queries } from '../database/database.server.ts'
+import { auditLog, errorEntries, generationJobs, posts, postTargets } from '../database/schema.ts'
 import { managementFigures } from '../management/management.server.ts'
 import { requestRows, sampleCount } from './metrics.server.ts'
 
@@ -18,13 +18,23 @@ function databasePool({ engine }: Database): { busy: number; size: number; waiti
   return { busy: totalCount - idleCount, size: options.max, waiting: waitingCount }
 }
 
+/** Posts that are still to go out, or to be found: each once, on however many platforms it waits. */
+export async function waitingPosts(db: Queries): Promise<number> {
+  const [row] = await db
+    .select({ posts: countDistinct(postTargets.postId) })
+    .from(postTargets)
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .where(and(postTargets.isWatched, inArray(postTargets.status, openStatuses), isNull(posts.deletedAt)))
+  return row?.posts ?? 0
+}
+
 /** How this process keeps up: what it was asked, what it remembers, what it holds open, and how full its logs are. */
 export async function readPerformance() {
   const db = await database()
-  const [audit, errors, posts, jobs] = await Promise.all([
+  const [audit, errors, waiting, jobs] = await Promise.all([
     db.$count(auditLog),
     db.$count(errorEntries),
-    db.$count(postTargets, and(postTargets.isWatched, inArray(postTargets.status, openStatuses))),
+    waitingPosts(db),
     db.$count(generationJobs, eq(generationJobs.state, 'running')),
   ])
   const { heapUsed, rss } = process.memoryUsage()
@@ -39,7 +49,7 @@ export async function readPerformance() {
     cache: management?.cache ?? null,
     identityPool: management?.pool ?? null,
     databasePool: databasePool(db),
-    waiting: { posts, jobs },
+    waiting: { posts: waiting, jobs },
     process: { upSeconds: Math.round(process.uptime()), heapBytes: heapUsed, memoryBytes: rss },
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mailsPerSecond } from '#app/domain/limits.ts'
 import type { MailStatus } from '#app/domain/operations/outbox.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { configuration } from '../boot/configuration.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
@@ -185,9 +186,8 @@ const wasNotTaken = ({ responseCode = 0, command = '', code = '', syscall = '', 
 /** What to make of a mail server that did not say yes. */
 export function endOf(error: unknown, attempts: number): Ended {
   const said = refusalSchema.safeParse(error).data ?? {}
-  const reason = (said.response ?? 'The mail server could not be reached.')
-    .replace(/\S+@\S+/g, '…')
-    .slice(0, reasonCharacters)
+  const response = said.response ?? 'The mail server could not be reached.'
+  const reason = beginningOf(response.replace(/\S+@\S+/g, '…'), reasonCharacters)
   if ((said.responseCode ?? 0) >= 500) return { status: 'refused', reason }
   if (!wasNotTaken(said)) return { status: 'unknown', reason: 'The mail server did not say whether it took this mail.' }
   return { status: attempts >= triesAtMost ? 'refused' : 'waiting', reason }

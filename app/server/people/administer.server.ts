@@ -5,7 +5,7 @@ import { isDone, type PersonChange, refusalOfPersonChange } from '#app/domain/pe
 import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
 import { type Person, stateOf, subjectOf } from '#app/domain/people/person.ts'
 import { primaryEmail, toCaller } from '#app/domain/people/profile.ts'
-import { instantOf } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { forgetCaller } from '../identity/session.server.ts'
@@ -21,13 +21,15 @@ export type AdministrationFacts = {
   readonly management: Management
   readonly supportEmail: string
   readonly origin: Origin
+  readonly now: () => Instant
   /** Told before the provider is asked to make a change that is not so already. */
   readonly onAsk?: () => Promise<void>
 }
 
 export async function administrationFacts(origin: Origin = byTheServer): Promise<AdministrationFacts> {
   const { SUPPORT_EMAIL: supportEmail } = configuration()
-  return { database: await database(), management: await serverManagement(), supportEmail, origin }
+  const now = () => instantOf(Date.now())
+  return { database: await database(), management: await serverManagement(), supportEmail, origin, now }
 }
 
 /** The account as it is afterwards; null when it was deleted. */
@@ -74,7 +76,7 @@ async function changeNow(
 
   await facts.onAsk?.()
   if (change.kind === 'delete')
-    await rememberErasure(facts.database, user, { by: actorId, origin: facts.origin, at: instantOf(Date.now()) })
+    await rememberErasure(facts.database, user, { by: actorId, origin: facts.origin, at: facts.now() })
   const failure = await attempt(facts, personId, change)
   if (failure !== null && failure.code !== 'outcome_unknown') return fail(failure)
   const details = { ...detailsOf(change, before), ...(failure === null ? {} : { answer: 'lost' }) }
@@ -162,10 +164,10 @@ async function make({ management, origin }: AdministrationFacts, personId: strin
 type Done = { actorId: string; personId: string; change: PersonChange; details: AuditDetails }
 
 /** Who is deleted leaves nothing behind; when it is not known whether they are, the upkeep finds out. */
-async function writeDown({ database, origin }: AdministrationFacts, { actorId, personId, change, details }: Done) {
-  if (change.kind === 'delete' && details.answer !== 'lost')
-    return finishErasure(database, personId, instantOf(Date.now()))
-  return audit(database, { action: actionOf(change), userId: actorId, subjectId: personId, details }, origin)
+async function writeDown({ database, origin, now }: AdministrationFacts, { actorId, personId, change, details }: Done) {
+  if (change.kind === 'delete' && details.answer !== 'lost') return finishErasure(database, personId, now())
+  const line = { action: actionOf(change), userId: actorId, subjectId: personId, details }
+  return audit(database, line, origin, millisOf(now()))
 }
 
 /** What a change is called in the audit log. */

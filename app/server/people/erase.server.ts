@@ -1,11 +1,15 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
   batches,
   bulkItems,
   bulkOperations,
   creditGrants,
+  errorEntries,
+  errorGroups,
   generationJobs,
   mailUnsubscribes,
   messages,
@@ -20,12 +24,14 @@ import {
   slotSets,
   snippets,
   socialAccounts,
+  waitingList,
   webhookEvents,
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
 import { eraseMedia } from '../media/sweep.server.ts'
 import type { SentMail } from '../outbox/outbox.server.ts'
+import { waitingAddresses } from '../waiting-list/waiting-list.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
@@ -51,6 +57,7 @@ export async function erasePerson(
     .for('update')
   await unqueue(
     tx,
+    userId,
     targets.map(({ id }) => id),
   )
   await tx.delete(posts).where(eq(posts.userId, userId))
@@ -78,6 +85,14 @@ export async function erasePerson(
   // Answers go with what they answer.
   const written = emails.map((email) => email.toLowerCase())
   await tx.delete(messages).where(isTextAnyOf(messages.email, written))
+  for (const email of emails) {
+    const waiting = [email, ...written, ...(await waitingAddresses(tx, mailboxOfEmail(email)))]
+    await tx.delete(waitingList).where(isTextAnyOf(waitingList.email, waiting))
+    // What was sent to us about an address, without an account beside it.
+    const isNamed = sql`${webhookEvents.payload}::text ilike ${containing(JSON.stringify(email).slice(1, -1))}`
+    await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(isNamed)
+  }
+  await forgetProblems(tx, userId)
   return forgetMail(tx, emails, userId)
 }
 
@@ -106,6 +121,13 @@ export async function forgetMail(
   return mails
 }
 
+/** What their screens told of: its words may be theirs, and whoever meets it next tells of it anew. */
+async function forgetProblems(tx: Queries, userId: string): Promise<void> {
+  const told = tx.select({ key: errorEntries.groupKey }).from(errorEntries).where(eq(errorEntries.reportedBy, userId))
+  await tx.delete(errorGroups).where(inArray(errorGroups.key, told))
+  await tx.delete(errorEntries).where(inArray(errorEntries.groupKey, told))
+}
+
 /** What nobody did; a row of the book that outlives its person. */
 const nobody = 'nobody'
 
@@ -127,8 +149,8 @@ async function forgetWork(tx: Queries, userId: string, now: Instant): Promise<vo
 }
 
 /** The queue makes its tables when it is first opened; before that it holds nothing. */
-async function unqueue(tx: Queries, targetIds: readonly string[]): Promise<void> {
-  if (targetIds.length === 0) return
+async function unqueue(tx: Queries, userId: string, targetIds: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
-  if (rows[0]?.exists === true) await tx.execute(sql`delete from pgboss.job where ${isAnyOf(sql`id`, targetIds)}`)
+  if (rows[0]?.exists === true)
+    await tx.execute(sql`delete from pgboss.job where ${isAnyOf(sql`id`, targetIds)} or data ->> 'userId' = ${userId}`)
 }

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import { settings } from '../identity/clerk.server.ts'
 import { verifiedEmailOfUser } from '../identity/session.server.ts'
 
-/** The same for an address as long as the key of this installation stays, and of no use to somebody without it. */
+/** The same for all addresses of one mailbox as long as the key of this installation stays, and of no use to somebody without it. */
 async function markOf(email: string): Promise<string> {
   const { secretKey } = await settings()
-  return createHmac('sha256', secretKey).update(`mailbox:${email.toLowerCase()}`).digest('base64url')
+  return createHmac('sha256', secretKey)
+    .update(`mailbox:${mailboxOfEmail(email)}`)
+    .digest('base64url')
 }
 
 /** A mark of the address an account has proven, which names nobody; null until one is proven. */

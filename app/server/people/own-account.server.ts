@@ -5,7 +5,6 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { refusalOfOwnDeletion } from '#app/domain/people/delete-own.ts'
 import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
 import { type ProviderUser, provenAddressesOf, toCaller, toProfile } from '#app/domain/people/profile.ts'
-import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { lookedAtOnce, partFrom } from '../database/in-parts.ts'
@@ -289,7 +288,7 @@ export function leave(
   userId: string,
   meant: { readonly typed: string; readonly isFresh: boolean },
 ): Promise<PersonFailure | null> {
-  const { database: db, management, supportEmail, origin } = facts
+  const { database: db, management, supportEmail, origin, now } = facts
   return oneAtATime(db, async () => {
     const user = await management.getUser(userId, { fresh: true })
     const caller = user && toCaller(toProfile(user, supportEmail))
@@ -297,9 +296,9 @@ export function leave(
     const isSafe = !caller.isAdmin || (await isAnotherAdmin(facts, userId))
     const refusal = refusalOfOwnDeletion(caller, { ...meant, isAnotherAdmin: isSafe })
     if (refusal !== null) return refusal
-    await rememberErasure(db, user, { by: userId, origin, at: instantOf(Date.now()) })
+    await rememberErasure(db, user, { by: userId, origin, at: now() })
     await deleteAtProvider(facts, userId)
-    await finishErasure(db, userId, instantOf(Date.now()))
+    await finishErasure(db, userId, now())
     forgetCaller(userId)
     return null
   })

@@ -5,17 +5,22 @@ import { problemSchema } from './problem.ts'
 export const reportProblem = createServerFn({ method: 'POST' })
   .validator(problemSchema)
   .handler(async ({ data }) => {
-    const [{ record, problemLimit }, { getRequest }, { addressOf }, { configuration }] = await Promise.all([
-      import('./problems.server.ts'),
-      import('@tanstack/react-start/server'),
-      import('../http/try-limit.server.ts'),
-      import('../boot/configuration.ts'),
-    ])
+    const [{ record, problemLimit }, { getRequest }, { addressOf }, { configuration }, { callerOf }] =
+      await Promise.all([
+        import('./problems.server.ts'),
+        import('@tanstack/react-start/server'),
+        import('../http/try-limit.server.ts'),
+        import('../boot/configuration.ts'),
+        import('../identity/session.server.ts'),
+      ])
+    // A report never fails for this.
+    const caller = await callerOf(getRequest()).catch(() => null)
     const reference = await record(data, {
       limit: problemLimit,
       networkAddress: addressOf(getRequest(), configuration().TRUST_PROXY),
       id: crypto.randomUUID(),
       now: new Date().toISOString(),
+      userId: caller?.userId ?? null,
     })
     return { reference, supportEmail: configuration().SUPPORT_EMAIL }
   })

@@ -14,15 +14,25 @@ type ProblemFacts = {
   readonly networkAddress: string
   readonly id: string
   readonly now: Instant
+  /** Whose screen it is, when somebody is signed in. */
+  readonly userId?: string | null
 }
 
 /** Hands a problem to the log of errors and says it in the server's; answers with its reference. A flood from one address is dropped. */
 export async function record(problem: Problem, facts: ProblemFacts): Promise<string | null> {
   if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return null
-  const { id, now } = facts
+  const { id, now, userId: reportedBy = null } = facts
   const { path, message } = problem
   notice(
-    { id, requestId: requestId(), side: 'browser', place: plainPlace(path.replace(/\s.*$/s, '')), message, code: null },
+    {
+      id,
+      requestId: requestId(),
+      side: 'browser',
+      place: plainPlace(path.replace(/\s.*$/s, '')),
+      message,
+      code: null,
+      reportedBy,
+    },
     millisOf(now),
   )
   console.error(`A screen broke at ${oneLine(problem.path)}: ${oneLine(problem.message)} (problem ${id})`)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { refusedRedemptionsKept } from '#app/domain/limits.ts'
 import type { Redeemed, Redeeming, RedemptionLine } from '#app/domain/promo/redeemed.ts'
 import type { AnyPromoCode } from '#app/domain/promo/terms.ts'
 import type { PromoOutcome, PromoRefusal } from '#app/domain/promo/validate.ts'
@@ -80,12 +81,22 @@ export function redeemCode(
           .insert(promoRedemptions)
           .values({ ...line, credits, refusal: outcome })
           .onConflictDoNothing()
+        await forgetRefused(tx, userId)
         const details = { system, code: code.code, why: outcome }
         await audit(tx, { action: 'code.refused', userId, details }, origin, millisOf(now))
       }
       return { kind: 'refused', outcome }
     }
   })
+}
+
+/** Of what was refused to a person the latest lines are kept; whatever counts stays. */
+async function forgetRefused(tx: Queries, userId: string): Promise<void> {
+  const { seq, refusal } = promoRedemptions
+  await tx.execute(sql`
+    delete from ${promoRedemptions} where ${seq} in (select ${seq} from ${promoRedemptions}
+      where ${promoRedemptions.userId} = ${userId} and ${refusal} is not null
+      order by ${seq} desc offset ${refusedRedemptionsKept})`)
 }
 
 /** What was answered to this operation before; null when it is new. */

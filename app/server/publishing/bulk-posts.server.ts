@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { bulkTextBytes } from '#app/domain/limits.ts'
+import { bulkTextBytes, postChangesKept } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PostAnswer, PostBefore, PostBulk, PostBulkAction, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
-import { isGoneForGood, refusalOfChange } from '#app/domain/posts/changes.ts'
+import { canBe, isGoneForGood, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 import { dueAtOf, postStatusOf } from '#app/domain/posts/status.ts'
+import { isAsGiven } from '#app/domain/queue/overdue.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
-import { postChanges, postMedia, posts, postTargets } from '../database/schema.ts'
+import { postChanges, postMedia, posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
+import { lockRoom, roomLeft } from '../plans/room.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
 import { goneMediaOf } from './attach-media.server.ts'
 import { bytesOfPost } from './bytes-of-post.ts'
+import { bringBack, hide } from './deleted-posts.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
@@ -46,8 +49,11 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
     const isNew = await tx.insert(postChanges).values(row).onConflictDoNothing().returning({ id: postChanges.id })
     if (isNew.length === 0) {
       const [known] = await tx.select().from(postChanges).where(ownChange(facts, id))
-      return known?.action !== action ? fail(postFailure('post_change_not_found')) : ok({ answers: known.answers })
+      return known === undefined || known.action !== action
+        ? fail(postFailure('post_change_not_found'))
+        : ok({ answers: known.answers })
     }
+    await forgetOld(tx, facts)
     const asked = change.action === 'reschedule' ? change.times.map(({ postId }) => postId) : change.postIds
     const ids = [...new Set(asked.map((postId) => postId.toLowerCase()))]
     const tooMuch = readsWords.has(action) ? await beyondRoom(tx, facts, ids) : new Set<string>()
@@ -74,6 +80,13 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
     await makeAhead(facts, changed)
   }
   return outcome
+}
+
+/** Of the changes of a person the latest are remembered: each carries how hundreds of posts were. */
+async function forgetOld(tx: Queries, { userId }: PostFacts): Promise<void> {
+  await tx.execute(sql`
+    delete from ${postChanges} where ${postChanges.id} in (select ${postChanges.id} from ${postChanges}
+      where ${postChanges.userId} = ${userId} order by ${postChanges.createdAt} desc, ${postChanges.id} offset ${postChangesKept})`)
 }
 
 const ownChange = ({ userId }: PostFacts, id: string) => and(eq(postChanges.id, id), eq(postChanges.userId, userId))
@@ -149,6 +162,7 @@ function sorted(found: readonly Post[], refusalOf: (post: Post) => PostFailure |
 
 const targetsIn = (found: readonly Post[], ...statuses: readonly Target['status'][]) =>
   found.flatMap(({ targets }) => targets.filter(({ status }) => statuses.includes(status)))
+const withQueued = (post: Post) => ({ ...post, queued: idsOf(targetsIn([post], 'queued')) })
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promise<Made> {
@@ -162,6 +176,7 @@ function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promi
         work,
         found,
         new Map(change.times.map(({ postId, publishAt }) => [postId.toLowerCase(), publishAt])),
+        change.keepsQueue ?? false,
       )
     case 'retry':
       return retry(work, found)
@@ -218,12 +233,9 @@ async function cancel({ tx, publisher, now }: Work, found: readonly Post[]): Pro
   return { refusals, before }
 }
 
-async function remove({ tx, now, userId, origin }: Work, found: readonly Post[]): Promise<Made> {
+async function remove({ tx, now, userId, origin, publisher }: Work, found: readonly Post[]): Promise<Made> {
   const { taken, refusals } = sorted(found, ({ status }) => refusalOfChange('delete', status))
-  await tx
-    .update(posts)
-    .set({ deletedAt: now })
-    .where(isAnyOf(posts.id, idsOf(taken)))
+  await hide(tx, { publisher }, taken.map(withQueued), now)
   await audit(
     tx,
     taken.map(({ id }) => ({ action: 'post.deleted', userId, details: { post: id } })),
@@ -232,7 +244,12 @@ async function remove({ tx, now, userId, origin }: Work, found: readonly Post[])
   return { refusals, before: taken.map(({ id, publishAt }) => ({ postId: id, publishAt })) }
 }
 
-async function reschedule(work: Work, found: readonly Post[], times: ReadonlyMap<string, Instant>): Promise<Made> {
+async function reschedule(
+  work: Work,
+  found: readonly Post[],
+  times: ReadonlyMap<string, Instant>,
+  keepsQueue: boolean,
+): Promise<Made> {
   const { taken, refusals } = sorted(
     found,
     ({ id, status }) => refusalOfChange('move', status) ?? refusalOfTime(times.get(id) ?? null, work.now),
@@ -241,9 +258,33 @@ async function reschedule(work: Work, found: readonly Post[], times: ReadonlyMap
     const to = times.get(post.id)
     return to === undefined ? [] : [{ post, to: instantOf(millisOf(to)) }]
   })
+  const slotOf = keepsQueue ? await standingIn(work.tx, taken) : new Map<string, never>()
+  const inQueue = moved.filter(({ post }) => slotOf.has(post.id))
+  await moveSlots(
+    work.tx,
+    inQueue.map(({ post, to }) => ({ id: post.id, at: to })),
+  )
   await moveTo(work, moved)
-  const before = moved.map(({ post, to }) => ({ postId: post.id, publishAt: post.publishAt, movedTo: to }))
+  const before = moved.map(({ post, to }) => {
+    const slot = slotOf.get(post.id)
+    return { postId: post.id, publishAt: post.publishAt, movedTo: to, ...(slot && { slot }) }
+  })
   return { refusals, before }
+}
+
+/** The posting times that posts of the queue stand in; one that has another time by now was moved by hand. */
+async function standingIn(tx: Queries, found: readonly Post[]) {
+  const slots = await slotsOf(tx, idsOf(found))
+  const timeOf = new Map(found.map(({ id, publishAt }) => [id, publishAt]))
+  return new Map([...slots].filter(([id, { slotAt }]) => timeOf.get(id) === slotAt))
+}
+
+/** Posts of the queue keep standing in it, at other times. */
+async function moveSlots(tx: Queries, moved: readonly { readonly id: string; readonly at: Instant }[]): Promise<void> {
+  if (moved.length === 0) return
+  await tx.execute(sql`
+    update ${queueEntries} set slot_at = row.at from ${recordset(moved)} as row(id uuid, at timestamptz)
+    where ${queueEntries.postId} = row.id`)
 }
 
 /** New times for posts that wait, and for drafts, which stay drafts. */
@@ -321,7 +362,12 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
 }
 
 /** A draft without a time of each, with its own texts and pictures. */
-async function duplicate({ tx, now }: Work, found: readonly Post[]): Promise<Made> {
+async function duplicate({ tx, now, ...facts }: Work, asked: readonly Post[]): Promise<Made> {
+  await lockRoom(tx, facts)
+  const room = await roomLeft(tx, facts, 'posts')
+  const found = asked.slice(0, room)
+  const full = postFailure('quota_exceeded', { what: 'posts', plan: facts.plan ?? 'admin' })
+  const refusals = new Map(asked.slice(room).map(({ id }) => [id, full]))
   const copies = new Map(found.map(({ id }) => [id, randomUUID()]))
   const copyOf = (postId: string) => copies.get(postId) ?? postId
   if (found.length > 0) {
@@ -355,7 +401,7 @@ async function duplicate({ tx, now }: Work, found: readonly Post[]): Promise<Mad
     for (const part of partsOf(shown)) await tx.insert(postMedia).values(part)
   }
   const before = found.map(({ id, revision }) => ({ postId: copyOf(id), publishAt: null, revision }))
-  return { refusals: new Map(), before, copies }
+  return { refusals, before, copies }
 }
 
 /**
@@ -404,11 +450,9 @@ async function unmake(
     case 'delete': {
       const isOver = ({ deletedAt }: Post) => deletedAt !== null && isGoneForGood(deletedAt, now)
       const { taken, refusals } = sorted(found, (post) => (isOver(post) ? postFailure('post_gone_for_good') : null))
-      await tx
-        .update(posts)
-        .set({ deletedAt: null })
-        .where(isAnyOf(posts.id, idsOf(taken)))
-      return refusals
+      const { drafts, due } = await bringBack(tx, work, taken.map(withQueued), now)
+      work.due.push(...due)
+      return new Map([...refusals, ...[...drafts].map((id) => [id, postFailure('post_back_as_draft')] as const)])
     }
     case 'duplicate': {
       const { taken, refusals } = sorted(found, (post) =>
@@ -426,11 +470,12 @@ async function unmake(
         if (!isAsLeft || refusalOfChange('move', status) !== null) return changedSince
         return refusalOfTime(was.get(id)?.publishAt ?? null, now)
       })
-      const late = await outOfTheirSlots(
+      const isLate = await backToTheirTimes(
         work,
         taken.filter(({ status }) => status !== 'draft'),
         was,
       )
+      const late = new Map([...isLate].map((id) => [id, postFailure('posting_time_taken')]))
       await moveTo(
         work,
         taken.flatMap((post) => (late.has(post.id) ? [] : { post, to: was.get(post.id)?.publishAt ?? null })),
@@ -451,6 +496,8 @@ async function unmake(
       )
       return new Map([...refusals, ...stay])
     }
+    case 'resume':
+      return unresume(work, found, was)
     default: {
       const { taken, refusals } = sorted(found, (post) => {
         if (post.status !== 'draft' || post.publishAt !== was.get(post.id)?.publishAt || isWritten(post))
@@ -480,6 +527,65 @@ async function outOfTheirSlots(
   })
   const late = await slotsTaken({ ...facts, database: tx }, back)
   return new Map([...late].map((postId) => [postId, postFailure('posting_time_taken')]))
+}
+
+/**
+ * Posts that moved with their posting times stand in the ones before again. Answers those whose time another has taken
+ * since: they stay where they are.
+ */
+async function backToTheirTimes(
+  work: Work,
+  taken: readonly Post[],
+  was: ReadonlyMap<string, PostBefore>,
+): Promise<ReadonlySet<string>> {
+  const moved = taken.flatMap(({ id, publishAt }) => {
+    const slotAt = was.get(id)?.slot?.slotAt
+    return slotAt === undefined || publishAt === null ? [] : { id, at: slotAt, now: publishAt }
+  })
+  await moveSlots(work.tx, moved)
+  const late = new Set((await outOfTheirSlots(work, taken, was)).keys())
+  await moveSlots(
+    work.tx,
+    moved.flatMap(({ id, now }) => (late.has(id) ? { id, at: now } : [])),
+  )
+  return late
+}
+
+/** The queue is paused again as it was, and holds what it held. What has gone out since, or was changed, stays as it is. */
+async function unresume(
+  work: Work,
+  found: readonly Post[],
+  was: ReadonlyMap<string, PostBefore>,
+): Promise<ReadonlyMap<string, PostFailure>> {
+  const { tx, userId } = work
+  const pausedAt = [...was.values()].flatMap((one) => one.pausedAt ?? [])[0]
+  if (pausedAt !== undefined)
+    await tx
+      .insert(queueSettings)
+      .values({ userId, pausedAt })
+      .onConflictDoUpdate({ target: queueSettings.userId, set: { pausedAt } })
+  const { taken, refusals } = sorted(found, ({ id, status, publishAt }) => {
+    const before = was.get(id)
+    const isAsLeft =
+      before?.movedTo === undefined
+        ? status === 'draft' && publishAt === before?.publishAt
+        : canBe('cancel', status) && isAsGiven(publishAt, before.movedTo)
+    return isAsLeft ? null : postFailure(canBe('move', status) ? 'post_changed_since' : 'post_is_out')
+  })
+  const drafts = taken.filter(({ status }) => status === 'draft')
+  await sendAgain(work, drafts, was)
+  const moved = taken.filter(({ status }) => status !== 'draft')
+  await moveTo(
+    work,
+    moved.map((post) => ({ post, to: was.get(post.id)?.publishAt ?? null })),
+  )
+  // Into the slots they had; what had a time of its own leaves the queue again.
+  await tx.delete(queueEntries).where(isAnyOf(queueEntries.postId, idsOf(moved)))
+  await backIntoSlots(
+    tx,
+    moved.flatMap(({ id }) => was.get(id) ?? []),
+  )
+  return refusals
 }
 
 /** The targets that were stopped wait again, for the time they had. */

@@ -37,13 +37,15 @@ const bulkChanges = tryLimit(30, 60)
 
 /** Lists and searches of everything: two of a person at once, whatever their screens ask. */
 const lists = turnsByPerson(8, 2)
+/** What reads the words of posts: one of a person after the other. */
+const searches = turnsByPerson(4)
 const bulkTurns = turnsByPerson(4)
 
 /** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
 export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => {
     const publisher = await startPublisher()
-    return { database: await database(), publisher, userId, operation }
+    return { database: await database(), publisher, userId, plan, operation }
   }
   const limited = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) => {
     if (isOfAnother(operation, userId)) return fail(postFailure('somebody_else'))
@@ -57,6 +59,8 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   }
   const listing = <Answer>(read: (given: posts.PostFacts) => Promise<Answer>) =>
     lists(userId, async () => read(await reading()))
+  const searching = <Answer>({ text }: PostsAsked, read: (given: posts.PostFacts) => Promise<Answer>) =>
+    text === '' ? listing(read) : searches(userId, () => listing(read))
   const inBulk = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) =>
     (await bulkChanges.waitSeconds(userId)) === null
       ? bulkTurns(userId, async () => change({ ...(await facts()), origin: await requestOrigin() }))
@@ -76,8 +80,8 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
     },
     plannedPosts: (wanted: PlannedWanted) => listing((given) => plannedPosts(given, wanted)),
     listPosts: (projectId?: string) => listing((given) => posts.listPosts({ ...given, projectId })),
-    countPosts: (asked: PostsAsked) => listing((given) => countPosts(given, asked)),
-    findPosts: (asked: PostsAsked) => listing((given) => findPosts(given, asked)),
+    countPosts: (asked: PostsAsked) => searching(asked, (given) => countPosts(given, asked)),
+    findPosts: (asked: PostsAsked) => searching(asked, (given) => findPosts(given, asked)),
     readPost: async (postId: string) => postDetail(await reading(), postId),
     changePosts: (change: PostBulk) => inBulk((given) => bulk.changePosts(given, change)),
     undoPostChange: (operationId: string) => inBulk((given) => bulk.undoPostChange(given, operationId)),

@@ -12,10 +12,12 @@ import { isAnyOf } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
+import { bringBack, hide } from './deleted-posts.server.ts'
 import { judgeDraft } from './judge.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
+import type { DueTarget } from './queue.server.ts'
 import { asDraft, asQueued } from './target-rows.server.ts'
 
 type Changed = Result<{ postId: string }, PostFailure>
@@ -138,16 +140,17 @@ export async function movePost(
   return ok({ postId })
 }
 
-/** Takes a post and its published copies out of sight. `restorePost` brings them back for a while, exactly as they were. */
+/**
+ * Takes a post and its published copies out of sight; one that waits for its time does not go out. `restorePost` brings
+ * them back for a while, exactly as they were.
+ */
 export async function deletePost(facts: PostFacts, postId: string): Promise<Changed> {
   const deleted = await facts.database.transaction(async (tx): Promise<Changed> => {
     const found = await lockPost(tx, facts, postId, 'delete')
     if (!found.ok) return found
     if (found.value === 'done-before') return ok({ postId })
-    await tx
-      .update(posts)
-      .set({ deletedAt: nowOf(facts) })
-      .where(eq(posts.id, postId))
+    const queued = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
+    await hide(tx, facts, [{ id: postId, publishAt: null, queued }], nowOf(facts))
     await noteDone(tx, postId, facts.operation, nowOf(facts))
     await audit(tx, { action: 'post.deleted', userId: facts.userId, details: { post: postId } }, facts.origin)
     return ok({ postId })
@@ -156,10 +159,11 @@ export async function deletePost(facts: PostFacts, postId: string): Promise<Chan
   return deleted
 }
 
-export function restorePost(facts: PostFacts, postId: string): Promise<Changed> {
-  return facts.database.transaction(async (tx) => {
+export async function restorePost(facts: PostFacts, postId: string): Promise<Changed> {
+  const due: DueTarget[] = []
+  const restored = await inTurn(facts, async (tx): Promise<Changed> => {
     const [post] = await tx
-      .select({ deletedAt: posts.deletedAt })
+      .select({ deletedAt: posts.deletedAt, publishAt: posts.publishAt })
       .from(posts)
       .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
       .for('update')
@@ -167,10 +171,25 @@ export function restorePost(facts: PostFacts, postId: string): Promise<Changed> 
     // Asked twice, it is there already; or was, and is deleted once more since.
     if (post.deletedAt === null || (await wasDone(tx, postId, facts.operation))) return ok({ postId })
     if (isGoneForGood(post.deletedAt, nowOf(facts))) return fail(postFailure('post_gone_for_good'))
-    await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, postId))
+    const queued = await tx
+      .select({ id: postTargets.id })
+      .from(postTargets)
+      .where(and(eq(postTargets.postId, postId), eq(postTargets.status, 'queued')))
+      .orderBy(postTargets.id)
+      .for('update')
+    const { publishAt } = post
+    const back = await bringBack(
+      tx,
+      facts,
+      [{ id: postId, publishAt, queued: queued.map(({ id }) => id) }],
+      nowOf(facts),
+    )
+    due.push(...back.due)
     await noteDone(tx, postId, facts.operation, nowOf(facts))
-    return ok({ postId })
+    return back.drafts.has(postId) ? fail(postFailure('post_back_as_draft')) : ok({ postId })
   })
+  facts.publisher.expect(due)
+  return restored
 }
 
 const millisOrNull = (at: Instant | null) => (at === null ? null : millisOf(at))

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { postsPageItems, searchedCharacters } from '#app/domain/limits.ts'
+import { postsPageItems, searchedCharacters, searchStatementMs } from '#app/domain/limits.ts'
 import { cursorOf, readCursor } from '#app/domain/media/page.ts'
 import type { PostOrder, PostsAsked, PostsPage } from '#app/domain/posts/filter.ts'
 import { noneOnShelves, type PostShelf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
@@ -8,6 +8,7 @@ import { containing, searchWords } from '../database/containing.ts'
 import { postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
+import { isOfAccount } from './of-account.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { listedPost, type PostFacts, viewsOf } from './posts.server.ts'
 
@@ -62,11 +63,12 @@ function within({ userId }: Facts, { project, batch, from, until }: PostsAsked):
 }
 
 /** What other tables say. */
-function narrowed({ text, platform, media }: PostsAsked): SQL | undefined {
+function narrowed({ userId }: Facts, { text, platform, media, account }: PostsAsked): SQL | undefined {
   const pictured = has(sql`${postMedia} where ${postMedia.postId} = ${posts.id}`)
   return and(
     platform === null ? undefined : has(sql`${postTargets} where ${ofPost} and ${postTargets.platform} = ${platform}`),
     media === 'all' ? undefined : media === 'with' ? pictured : sql`not ${pictured}`,
+    account === null ? undefined : isOfAccount(userId, account),
     says(text),
   )
 }
@@ -89,29 +91,61 @@ function after({ by, isDown }: (typeof orders)[PostOrder], cursor: string): SQL 
     : sql`${by} >= ${from}::timestamptz and (${by}, ${posts.id}) > (${from}::timestamptz, ${id}::uuid)`
 }
 
+/** How many posts the first statement of a search reads, and how few or many any of them. */
+const slice = { first: 100, least: 10, most: 1_000 }
+
+type Seen = {
+  readonly id: string
+  readonly key: string | Date
+  readonly hit: boolean
+  readonly shelf: PostShelf | null
+}
+
+/**
+ * Posts in their order with whether they are looked for, some at a time: no statement of a search takes long, however many
+ * posts there are and however much they say, and whoever else asks comes in between.
+ */
+async function* inSlices(
+  facts: Facts,
+  filter: PostsAsked,
+  { order, shelf }: { order: (typeof orders)[PostOrder]; shelf: SQL },
+) {
+  const direction = sql.raw(order.isDown ? 'desc' : 'asc')
+  const hit = narrowed(facts, filter) ?? sql`true`
+  let cursor = filter.cursor === null ? undefined : after(order, filter.cursor)
+  for (let size = slice.first; ; ) {
+    const from = performance.now()
+    // "offset 0" keeps the two halves apart: what is asked of other tables is asked of these posts alone.
+    const { rows } = await facts.database.execute<Seen>(sql`
+      select ${posts.id} as id, ${order.by} as key, ${hit} as hit, ${shelf} as shelf
+      from (select * from ${posts} where ${and(within(facts, filter), cursor)}
+        order by ${order.by} ${direction}, ${posts.id} ${direction} limit ${size} offset 0) as ${posts}
+      order by ${order.by} ${direction}, ${posts.id} ${direction}`)
+    yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < size) return
+    cursor = after(order, cursorOf(last.id, new Date(last.key).toISOString()))
+    const wanted = (size * searchStatementMs) / Math.max(1, performance.now() - from)
+    size = Math.round(Math.min(slice.most, 4 * size, Math.max(slice.least, wanted)))
+  }
+}
+
 /** A page of a person's posts. */
 export async function findPosts(facts: Facts, filter: PostsAsked, limit = postsPageItems): Promise<PostsPage> {
   const { database, now = instantOf(Date.now()) } = facts
-  const order = orders[filter.order]
-  const direction = sql.raw(order.isDown ? 'desc' : 'asc')
-  const cursor = filter.cursor === null ? undefined : after(order, filter.cursor)
-  // In their order first, which ends where the page is full; "offset 0" keeps the two halves apart.
-  const inOrder = sql`(select * from ${posts} where ${and(within(facts, filter), cursor)}
-    order by ${order.by} ${direction}, ${posts.id} ${direction} offset 0) as ${posts}`
-  const isOnShelf =
-    filter.shelf === 'all'
-      ? undefined
-      : sql`${shelfAt(now, await pausedSince(database, facts.userId))} = ${filter.shelf}`
-  const chosen = await database.execute<{ id: string }>(
-    sql`select ${posts.id} as id from ${inOrder} where ${and(narrowed(filter), isOnShelf) ?? sql`true`} limit ${limit + 1}`,
-  )
-  const ids = chosen.rows.map(({ id }) => id)
+  const isOfAll = filter.shelf === 'all'
+  const shelf = isOfAll ? sql`null` : shelfAt(now, await pausedSince(database, facts.userId))
+  const ids: string[] = []
+  for await (const rows of inSlices(facts, filter, { order: orders[filter.order], shelf })) {
+    for (const row of rows) if (row.hit && (isOfAll || row.shelf === filter.shelf)) ids.push(row.id)
+    if (ids.length > limit) break
+  }
   const known = await database
     .select(listedPost)
     .from(posts)
     .where(isAnyOf(posts.id, ids.slice(0, limit)))
   const byId = new Map(known.map((row) => [row.id, row]))
-  const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  const shown = ids.slice(0, limit).flatMap((id) => byId.get(id) ?? [])
   const last = shown.at(-1)
   const isByTime = filter.order === 'latest' || filter.order === 'soonest'
   const orderedBy = isByTime ? (last?.publishAt ?? last?.createdAt) : last?.createdAt
@@ -124,10 +158,10 @@ export async function findPosts(facts: Facts, filter: PostsAsked, limit = postsP
 /** How many posts there are on each shelf by the rest of a filter. */
 export async function countPosts(facts: Facts, filter: PostsAsked): Promise<ShelfCounts> {
   const { database, now = instantOf(Date.now()) } = facts
-  const pausedAt = await pausedSince(database, facts.userId)
-  const { rows } = await database.execute<{ shelf: PostShelf; posts: number }>(sql`
-    select shelf, count(*)::int as posts
-    from (select ${shelfAt(now, pausedAt)} as shelf from ${posts} where ${and(within(facts, filter), narrowed(filter))}) as shelved
-    group by shelf`)
-  return { ...noneOnShelves, ...Object.fromEntries(rows.map(({ shelf, posts: many }) => [shelf, many])) }
+  const shelf = shelfAt(now, await pausedSince(database, facts.userId))
+  const counts = { ...noneOnShelves }
+  const all = { ...filter, cursor: null }
+  for await (const rows of inSlices(facts, all, { order: orders.newest, shelf }))
+    for (const row of rows) if (row.hit && row.shelf !== null) counts[row.shelf] += 1
+  return counts
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { operationsOfPostKept } from '#app/domain/limits.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -28,5 +29,12 @@ export async function noteDone(
   doneAt: Instant = instantOf(Date.now()),
 ): Promise<void> {
   const rows = operation ? [postIds].flat().map((postId) => ({ postId, operationId: operation.id, doneAt })) : []
-  if (rows.length > 0) await tx.insert(postOperations).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return
+  await tx.insert(postOperations).values(rows).onConflictDoNothing()
+  // Of one post the latest are remembered, however often it is changed.
+  await tx.execute(sql`
+    delete from ${postOperations} where (post_id, operation_id) in (select post_id, operation_id from (
+      select post_id, operation_id, row_number() over (partition by post_id order by done_at desc, operation_id) as place
+      from ${postOperations} where ${isAnyOf(postOperations.postId, [postIds].flat())}) as ranked
+    where place > ${operationsOfPostKept})`)
 }

@@ -67,6 +67,7 @@ export async function readPlanned(
       text: sql<string>`left(${posts.text}, ${textRead})`,
       publishAt: posts.publishAt,
       createdAt: posts.createdAt,
+      accountIds: posts.accountIds,
     })
     .from(posts)
     .where(and(eq(posts.userId, userId), isNull(posts.deletedAt), which))
@@ -86,7 +87,7 @@ export async function readPlanned(
     .groupBy(postTargets.postId)
   const [pausedAt, repeated] = await Promise.all([pausedSince(database, userId), repeatedAmong(database, ids)])
   const targetsOf = new Map(targets.map((row) => [row.postId, row]))
-  return rows.map(({ id, text, publishAt, createdAt }) => {
+  return rows.map(({ id, text, publishAt, createdAt, accountIds }) => {
     const own = targetsOf.get(id)
     const platforms = (own?.told ?? [])
       .map((told) => {
@@ -100,6 +101,7 @@ export async function readPlanned(
       at: toInstant(own?.wentOutAt) ?? publishAt ?? createdAt,
       status: postStatusOf(platforms, publishAt, now, pausedAt),
       platforms,
+      ...(accountIds.length > 0 && { accountIds }),
       ...(repeated.has(id) && { isRepeated: true }),
     }
   })

@@ -2,7 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { PostDetail } from '#app/domain/posts/detail.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { batches, postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
+import {
+  batches,
+  platformLinks,
+  postAttempts,
+  postReceipts,
+  posts,
+  postTargets,
+  socialAccounts,
+} from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { type PostFacts, viewsOf } from './posts.server.ts'
 
@@ -19,7 +27,20 @@ export async function postDetail(
   const [view] = await viewsOf(database, [row], now)
   if (view === undefined) return null
   const ids = view.targets.map(({ id }) => id)
-  const rows = await database.select().from(postTargets).where(isAnyOf(postTargets.id, ids))
+  const rows = await database
+    .select({
+      id: postTargets.id,
+      dueAt: postTargets.dueAt,
+      linkId: postTargets.linkId,
+      account: socialAccounts.name,
+    })
+    .from(postTargets)
+    .leftJoin(platformLinks, eq(platformLinks.id, postTargets.linkId))
+    .leftJoin(
+      socialAccounts,
+      and(eq(socialAccounts.userId, platformLinks.userId), eq(socialAccounts.id, platformLinks.accountId)),
+    )
+    .where(isAnyOf(postTargets.id, ids))
   const attempts = await database
     .select()
     .from(postAttempts)
@@ -43,6 +64,7 @@ export async function postDetail(
         ...target,
         dueAt: own?.dueAt ?? row.createdAt,
         isPractice: (own?.linkId ?? null) === null,
+        account: own?.account ?? null,
         history: attempts
           .filter(({ targetId }) => targetId === target.id)
           .map(({ number, startedAt, endedAt, outcome, failure }) =>

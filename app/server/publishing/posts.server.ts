@@ -3,6 +3,7 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } f
 import { listedPostCharacters } from '#app/domain/limits.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
 import { inPlatformOrder, type PlatformId } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { assumedFields } from '#app/domain/posts/assumed-fields.ts'
@@ -26,6 +27,7 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import type { Origin } from '../operations/audit.server.ts'
+import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, goneMediaOf, holdItems, mediaViewsOf } from './attach-media.server.ts'
 import { feedEntryIds } from './feed-entries.server.ts'
@@ -46,6 +48,8 @@ export type PostFacts = {
   readonly database: Queries
   readonly publisher: Pick<Publisher, 'queue' | 'expect' | 'connectors'>
   readonly userId: string
+  /** Whose ceilings hold. */
+  readonly plan?: PlanId
   readonly now?: Instant
   /** Where it is asked from, for the audit log. */
   readonly origin?: Origin
@@ -83,8 +87,8 @@ export async function createPost(
   const drawn = rowsOf(postId, written, places, attached, publisher.connectors, now)
   if (!drawn.ok) return drawn
   const { targets, media, queued } = drawn.value
-  const made = await database.transaction(async (tx): Promise<'made' | 'there' | 'without media'> => {
-    if (!(await holdItems(tx, userId, attached))) return 'without media'
+  const made = await database.transaction(async (tx): Promise<'made' | 'there' | PostFailure> => {
+    if (!(await holdItems(tx, userId, attached))) return postFailure('post_media_not_found')
     const row = {
       id: postId,
       userId,
@@ -94,6 +98,10 @@ export async function createPost(
       publishAt: drawn.value.publishAt,
       createdAt: now,
     }
+    // Sent again by somebody who has no room left, it is there.
+    const known = post.postId === undefined ? 0 : await tx.$count(posts, eq(posts.id, postId))
+    const full = known > 0 ? null : await refusalOfMore(tx, facts, 'posts')
+    if (full !== null) return postFailure('quota_exceeded', full)
     const inserted = await tx.insert(posts).values(row).onConflictDoNothing().returning({ id: posts.id })
     // The same call, sent twice at once.
     if (inserted.length === 0) return 'there'
@@ -103,7 +111,7 @@ export async function createPost(
     await noteDone(tx, postId, facts.operation, now)
     return 'made'
   })
-  if (made === 'without media') return fail(postFailure('post_media_not_found'))
+  if (typeof made === 'object') return fail(made)
   if (made === 'made') publisher.expect(queued)
   return asKept()
 }
@@ -336,7 +344,7 @@ export async function viewsOf(
     rows.map(({ id }) => id),
   )
   const targetsOf = Map.groupBy(targets, ({ target }) => target.postId)
-  return rows.map(({ id, projectId, text, publishAt, createdAt, revision }) => {
+  return rows.map(({ id, projectId, text, publishAt, createdAt, revision, accountIds }) => {
     const own = (targetsOf.get(id) ?? [])
       .sort((one, other) => inPlatformOrder(one.target.platform, other.target.platform))
       .map(({ target, remoteId, attempts }) => ({
@@ -354,7 +362,8 @@ export async function viewsOf(
       }))
     const status = postStatusOf(own, publishAt, now, pausedAt)
     const isRepeated = repeated.has(id) ? { isRepeated: true } : {}
-    const view = { id, projectId, text, publishAt, createdAt, status, targets: own, revision, ...isRepeated }
+    const goesTo = accountIds.length === 0 ? {} : { accountIds }
+    const view = { id, projectId, text, publishAt, createdAt, status, targets: own, revision, ...goesTo, ...isRepeated }
     const shown = media(id, null)
     return shown.length === 0 ? view : { ...view, media: shown }
   })

@@ -71,17 +71,19 @@ export async function openQueue(database: Database): Promise<Queue> {
   })
   boss.on('error', (error) => console.error(`Publishing queue: ${reasonOf(error)}`))
   await boss.start()
-  await boss.createQueue(queueName, {
-    notify: true,
-    retryLimit: 100_000,
-    retryDelay: retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: jobTimeoutSeconds,
-    heartbeatSeconds,
-    retentionSeconds: 400 * 24 * 60 * 60,
-    deleteAfterSeconds: 60 * 60,
-  })
+  // Made once: making it anew changes nothing and locks its tables.
+  if ((await boss.getQueue(queueName)) === null)
+    await boss.createQueue(queueName, {
+      notify: true,
+      retryLimit: 100_000,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      expireInSeconds: jobTimeoutSeconds,
+      heartbeatSeconds,
+      retentionSeconds: 400 * 24 * 60 * 60,
+      deleteAfterSeconds: 60 * 60,
+    })
   // Read once outside any transaction: inside one, PGlite's only connection would be waiting for itself.
   await boss.insert(queueName, [])
 

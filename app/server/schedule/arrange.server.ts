@@ -1,22 +1,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueDaysShown } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PostBefore } from '#app/domain/posts/bulk.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
-import { type Move, missed, type QueueView, type QueueWanted, reordered, shuffled } from '#app/domain/queue/queue.ts'
+import { type OverdueWay, oneByOneAt } from '#app/domain/queue/overdue.ts'
+import {
+  type Move,
+  type QueueView,
+  type QueueWanted,
+  reordered,
+  type SetQueuePaused,
+  shuffled,
+} from '#app/domain/queue/queue.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
-import { posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
+import { postChanges, posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { scheduleInSlot } from '../publishing/change-posts.server.ts'
 import { noteDone, wasDone } from '../publishing/once.server.ts'
 import { pausedSince } from '../publishing/pause.server.ts'
 import { readPlanned } from '../publishing/planned-posts.server.ts'
+import { nextRevision } from '../publishing/posts.server.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
+import { slotsOf } from '../publishing/readdress.server.ts'
+import { asDraft } from '../publishing/target-rows.server.ts'
 import {
   accountsOf,
   inTurn,
@@ -204,25 +216,43 @@ async function whyNotWaiting(tx: Queries, facts: QueueFacts, postId: string): Pr
   return status === 'publishing' ? postFailure('post_is_publishing') : queueFailure('not_in_queue')
 }
 
+/** What came of it: posts that were given another time, and those that are drafts now. */
+type Resumed = { readonly pausedAt: Instant | null; readonly moved: number; readonly drafts: number }
+
 /**
- * Pauses the queue, or lets it run again. Posts of the queue whose time came meanwhile get the next free slots, in their
- * order: nobody wants five at once. What has a time of its own is late and goes out right away; so does everything where
- * no slot is left.
+ * Pauses the queue, or lets it run again. Of the posts whose time came meanwhile none goes out unless somebody says so: they
+ * get the next free slots, in their order; or go out one by one; or are drafts. What finds no free slot is a draft.
  */
 export async function setQueuePaused(
   facts: QueueFacts,
-  paused: boolean,
-): Promise<Result<{ readonly pausedAt: Instant | null; readonly moved: number }, QueueFailure>> {
+  { paused, overdue = 'spread', operationId }: SetQueuePaused,
+): Promise<Result<Resumed, QueueFailure>> {
   const before = await pausedSince(facts.database, facts.userId)
-  if (paused === (before !== null)) return ok({ pausedAt: before, moved: 0 })
-  if (paused) return ok({ pausedAt: await keepPaused(facts, nowOf(facts)), moved: 0 })
-  // Paused still, it lets none of them out before all have their slots.
-  const moved = await retimeDue(facts, (tx, due) => intoFreeSlots(tx, facts, due))
+  if (paused === (before !== null)) return ok({ pausedAt: before, moved: 0, drafts: 0 })
+  if (paused || before === null) return ok({ pausedAt: await keepPaused(facts, nowOf(facts)), moved: 0, drafts: 0 })
+  // Paused still, it lets none of them out before all have their times.
+  const changed = await settleOverdue(facts, overdue, before)
+  if (operationId !== undefined && changed.length > 0) await keepForUndo(facts, operationId, changed)
   const pausedAt = await keepPaused(facts, null)
   // Put back among what is due, whatever became of their jobs while nothing went out.
-  await retimeDue(facts, async (_, due) => due.map(({ id, at }) => ({ postId: id, at })))
-  return ok({ pausedAt, moved })
+  await eachDue(facts, async (tx, due, expect) =>
+    expect(
+      await retime(
+        tx,
+        facts,
+        due.map(({ id, at }) => ({ postId: id, at })),
+      ),
+    ),
+  )
+  const drafts = changed.filter(({ movedTo }) => movedTo === undefined).length
+  return ok({ pausedAt, moved: changed.length - drafts, drafts })
 }
+
+const keepForUndo = (facts: QueueFacts, id: string, before: readonly PostBefore[]) =>
+  facts.database
+    .insert(postChanges)
+    .values({ id, userId: facts.userId, action: 'resume', answers: [], before, createdAt: nowOf(facts) })
+    .onConflictDoNothing()
 
 /** Of two pauses at once the first one counts. */
 const keepPaused = (facts: QueueFacts, pausedAt: Instant | null): Promise<Instant | null> =>
@@ -235,31 +265,81 @@ const keepPaused = (facts: QueueFacts, pausedAt: Instant | null): Promise<Instan
     return kept
   })
 
-/** Gives what waits and is due other times, a part after the other: others wait for each. Answers how many it gave one. */
-async function retimeDue(
+/** Goes through what waits and is due, a part after the other: others wait for each. */
+async function eachDue(
   facts: QueueFacts,
-  movesOf: (tx: Queries, due: readonly WaitingRow[]) => Promise<readonly Move[]>,
-): Promise<number> {
+  change: (tx: Queries, due: readonly WaitingRow[], expect: (due: readonly DueTarget[]) => void) => Promise<void>,
+): Promise<void> {
   const now = nowOf(facts)
-  let moved = 0
   let last: WaitingRow | undefined
   do {
-    const part = await arranged(facts, async (tx, expect) => {
+    last = await arranged(facts, async (tx, expect) => {
       const due = await lockWaiting(tx, facts, dueBehind(last, now))
-      const moves = await movesOf(tx, due)
-      expect(await retime(tx, facts, moves))
-      return { last: due.at(-1), moved: moves.length }
+      await change(tx, due, expect)
+      return due.at(-1)
     })
-    moved += part.moved
-    last = part.last
   } while (last !== undefined)
-  return moved
 }
 
-/** Posts of the queue that are due, into the slots that are free next; those without one keep their times. */
+/** Gives posts that are held past their time another one, or makes them drafts. Answers how each of them was. */
+async function settleOverdue(facts: QueueFacts, way: OverdueWay, pausedAt: Instant): Promise<readonly PostBefore[]> {
+  const now = nowOf(facts)
+  const changed: PostBefore[] = []
+  await eachDue(facts, async (tx, due, expect) => {
+    const moves =
+      way === 'now'
+        ? due.map(({ id }, place) => ({ postId: id, at: oneByOneAt(now, changed.length + place) }))
+        : way === 'spread'
+          ? await intoFreeSlots(tx, facts, due)
+          : []
+    const timeOf = new Map(moves.map(({ postId, at }) => [postId, at]))
+    const slots = await slotsOf(tx, [...timeOf.keys()])
+    expect(await retime(tx, facts, moves))
+    // What had a time of its own stands in a slot now, and moves with the queue.
+    if (way === 'spread')
+      for (const { id, holds } of due) {
+        const at = timeOf.get(id)
+        if (holds === 'own' && at !== undefined) await enter(tx, id, null, at)
+      }
+    const stopped = await intoDrafts(
+      tx,
+      facts,
+      due.flatMap(({ id }) => (timeOf.has(id) ? [] : id)),
+    )
+    changed.push(
+      ...due.map(({ id: postId, at: publishAt }): PostBefore => {
+        const slot = slots.get(postId)
+        const movedTo = timeOf.get(postId)
+        const targetIds = stopped.get(postId)
+        const facts = { postId, publishAt, pausedAt, ...(slot && { slot }) }
+        return { ...facts, ...(movedTo && { movedTo }), ...(targetIds && { targetIds }) }
+      }),
+    )
+  })
+  return changed
+}
+
+/** Posts that are locked are drafts with the time they had. Answers the targets that were stopped. */
+async function intoDrafts(tx: Queries, facts: QueueFacts, postIds: readonly string[]) {
+  const waiting = await tx
+    .select({ id: postTargets.id, postId: postTargets.postId })
+    .from(postTargets)
+    .where(and(isAnyOf(postTargets.postId, postIds), eq(postTargets.status, 'queued')))
+  const ids = waiting.map(({ id }) => id)
+  await facts.publisher.queue.remove(tx, ids)
+  await tx
+    .update(postTargets)
+    .set({ ...asDraft, updatedAt: nowOf(facts) })
+    .where(isAnyOf(postTargets.id, ids))
+  await tx.update(posts).set({ revision: nextRevision }).where(isAnyOf(posts.id, postIds))
+  const byPost = Map.groupBy(waiting, ({ postId }) => postId)
+  return new Map([...byPost].map(([postId, own]) => [postId, own.map(({ id }) => id)]))
+}
+
+/** Posts that are due, into the slots that are free next, each of its account; some may find none. */
 async function intoFreeSlots(tx: Queries, facts: QueueFacts, due: readonly WaitingRow[]): Promise<readonly Move[]> {
   const moves: Move[] = []
-  for (const [accountId, own] of Map.groupBy(missed(due, nowOf(facts)), (post) => post.accountId)) {
+  for (const [accountId, own] of Map.groupBy(due, (post) => post.accountId)) {
     const free = await nextFreeSlots({ ...facts, database: tx }, accountId, own.length)
     const slots = free.ok ? free.value : []
     moves.push(

@@ -4,7 +4,7 @@ import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { queueFailure } from '#app/domain/queue/messages.ts'
-import type { Move, QueueWanted } from '#app/domain/queue/queue.ts'
+import type { Move, QueueWanted, SetQueuePaused } from '#app/domain/queue/queue.ts'
 import type { NewRepeat } from '#app/domain/queue/repeat.ts'
 import type { SaveSlots } from '#app/domain/queue/slot-set.ts'
 import { database } from '../database/database.server.ts'
@@ -27,8 +27,8 @@ const reads = tryLimit(240, 60)
 const turns = turnsByPerson(4)
 
 /** The operations on the queue in the name of one signed-in person. */
-export function asCaller({ userId }: Caller, operation?: Operation) {
-  const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, operation })
+export function asCaller({ userId, plan }: Caller, operation?: Operation) {
+  const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, plan, operation })
   const limited = async <Answer>(change: (given: slots.QueueFacts) => Promise<Answer>) => {
     if (isOfAnother(operation, userId)) return fail(postFailure('somebody_else'))
     return (await changes.waitSeconds(userId)) === null
@@ -55,7 +55,7 @@ export function asCaller({ userId }: Caller, operation?: Operation) {
     moveToSlot: (move: Move) => inTurn((given) => arrange.moveToSlot(given, move)),
     reorderQueue: (postIds: readonly string[]) => inTurn((given) => arrange.reorderQueue(given, postIds)),
     shuffleQueue: () => inTurn((given) => arrange.shuffleQueue(given)),
-    setQueuePaused: (paused: boolean) => inTurn((given) => arrange.setQueuePaused(given, paused)),
+    setQueuePaused: (wanted: SetQueuePaused) => inTurn((given) => arrange.setQueuePaused(given, wanted)),
     listRepeats: () => listing(repeats.listRepeats),
     startRepeat: (wanted: NewRepeat) => limited((given) => repeats.startRepeat(given, wanted)),
     setRepeatStopped: (repeatId: string, stopped: boolean) =>

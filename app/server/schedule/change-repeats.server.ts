@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { repeatsAtMost, scheduleAheadMs } from '#app/domain/limits.ts'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { repeatsAtMost, scheduleAheadMs, stoppedRepeatsKept } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { canRepeat, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
@@ -108,11 +108,20 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
     const crowded = await refusalOfOneMore(tx, facts, postId)
     if (crowded !== null) return fail(crowded)
     if (isNever) return fail(queueFailure('repeat_never'))
+    await forgetStopped(tx, facts)
     const made = await tx.insert(repeats).values(row).onConflictDoNothing().returning({ id: repeats.id })
     return made.length === 0 ? fail(queueFailure('repeat_not_found')) : ok({ repeatId })
   })
   if (started.ok) await makeAhead(facts, [postId])
   return started
+}
+
+/** Of repeats that were stopped the latest are kept, to let them go on. */
+async function forgetStopped(tx: Queries, { userId }: QueueFacts): Promise<void> {
+  await tx.execute(sql`
+    delete from ${repeats} where ${repeats.id} in (select ${repeats.id} from ${repeats}
+      where ${repeats.userId} = ${userId} and ${repeats.stoppedAt} is not null
+      order by ${repeats.stoppedAt} desc, ${repeats.id} offset ${stoppedRepeatsKept})`)
 }
 
 /** Why no other repeat of a post can run beside those that do. */

@@ -90,13 +90,13 @@ export const shuffleQueue = createServerFn({ method: 'POST' })
     return asCaller(context.caller).shuffleQueue()
   })
 
-/** Lets everything wait whose time comes, or lets it run again. */
+/** Lets everything wait whose time comes, or lets it run again: with what was held up meanwhile as its owner says. */
 export const setQueuePaused = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(setQueuePausedSchema)
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
-    return asCaller(context.caller).setQueuePaused(data.paused)
+    return asCaller(context.caller).setQueuePaused(data)
   })
 
 /** Holds a post at its time when the queue moves, or lets it go. */

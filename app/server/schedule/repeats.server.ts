@@ -15,6 +15,7 @@ import {
   repeats,
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { lockRoom, roomLeft } from '../plans/room.server.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
 import { asQueued, contentOf, refusalAt } from '../publishing/target-rows.server.ts'
 import { momentsOf } from './moments.server.ts'
@@ -196,7 +197,11 @@ async function makeCopies(
   const source = sources.get(repeat.postId)
   const taken = source?.targets.filter((target) => isTaken(round, source, target)) ?? []
   if (source === undefined || taken.length === 0) return 0
-  const copies = moments.map((at) => ({
+  // Without room the others wait: made again in a later round, they are looked for anew.
+  await lockRoom(tx, facts)
+  const room = await roomLeft(tx, facts, 'posts')
+  if (room === 0) return 0
+  const copies = moments.slice(0, room).map((at) => ({
     ...source.post,
     ...{ id: occurrenceId(repeat.id, at), publishAt: at, createdAt: now, batchId: null, deletedAt: null },
   }))

@@ -8,6 +8,7 @@ import { keepsTemplates } from '#app/domain/snippets/templates.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { projects, snippets } from '../database/schema.ts'
+import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 
 /** What the operations need of the world. Every one of them reaches only what is kept by `userId`. */
@@ -42,7 +43,7 @@ export async function listSnippets(
 export function saveSnippet(facts: SnippetFacts, snippet: SaveSnippet): Promise<Result<Snippet, SnippetFailure>> {
   const { userId, plan, now = instantOf(Date.now()) } = facts
   if (snippet.kind === 'template' && !keepsTemplates(plan))
-    return Promise.resolve(fail(snippetFailure('templates_locked')))
+    return Promise.resolve(fail(snippetFailure('plan_restriction')))
   return facts.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`snippets ${userId}`}))`)
     const projectId = await ownProject(tx, userId, snippet.projectId)
@@ -63,6 +64,9 @@ export function saveSnippet(facts: SnippetFacts, snippet: SaveSnippet): Promise<
     const own = Buffer.byteLength(JSON.stringify([body, variants]))
     // All of them are told in one answer, which has an end.
     if ((others?.written ?? 0) + own > snippetsBytesCeiling) return fail(snippetFailure('snippets_full'))
+    const isKnown = (await tx.$count(snippets, and(eq(snippets.userId, userId), eq(snippets.id, id)))) > 0
+    const full = isKnown ? null : await refusalOfMore(tx, facts, 'snippets')
+    if (full !== null) return fail(snippetFailure('quota_exceeded', full))
     const values = { projectId, kind, name, body, variants, updatedAt: now }
     const [kept] = await tx
       .insert(snippets)

@@ -1,10 +1,12 @@
-import { count, eq, gte } from 'drizzle-orm'
+import { and, count, eq, gte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { emailCharacters, joinsADay, joinsADayOfNetwork } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { domainsOfMailbox, mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { waitingList } from '../database/schema.ts'
+import { isTextAnyOf } from '../database/set-based.ts'
 import { type DayShares, dayShares } from '../http/day-shares.server.ts'
 import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 
@@ -25,24 +27,52 @@ export type JoinFacts = {
   readonly now: Instant
 }
 
-/** Puts an address on the list, once. */
+/** The addresses on the list that lead to a mailbox, however they are spelled. */
+export async function waitingAddresses(database: Queries, mailbox: string): Promise<readonly string[]> {
+  const { email } = waitingList
+  const at = mailbox.lastIndexOf('@')
+  // Signs that some providers read over are left out on both sides: what is found is looked at once more below.
+  const bare = sql`translate(split_part(split_part(${email}, '@', 1), '+', 1), '._-', '')`
+  const rows = await database
+    .select({ email })
+    .from(waitingList)
+    .where(
+      or(
+        eq(email, mailbox),
+        and(
+          isTextAnyOf(sql`split_part(${email}, '@', 2)`, domainsOfMailbox(mailbox)),
+          eq(bare, mailbox.slice(0, at).replace(/[._-]/g, '')),
+        ),
+      ),
+    )
+  return rows.map((row) => row.email).filter((one) => mailboxOfEmail(one) === mailbox)
+}
+
+const isWaiting = async (database: Queries, mailbox: string) => (await waitingAddresses(database, mailbox)).length > 0
+
+/** Puts an address on the list, once for each mailbox. */
 export async function join(email: string, facts: JoinFacts): Promise<Result<{ email: string }, WaitingListFailure>> {
   if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
   const address = emailSchema.safeParse(email)
   if (!address.success) return fail({ code: 'invalid_email' })
-  const [known] = await facts.database.select().from(waitingList).where(eq(waitingList.email, address.data))
-  if (known !== undefined) return fail({ code: 'duplicate_waiting' })
+  const mailbox = mailboxOfEmail(address.data)
+  if (await isWaiting(facts.database, mailbox)) return fail({ code: 'duplicate_waiting' })
   const today = gte(waitingList.joinedAt, addMs(facts.now, -dayMs))
   const [taken] = await facts.database.select({ of: count() }).from(waitingList).where(today)
   // Whoever has an account need not wait.
   const sender = { networkAddress: facts.networkAddress, person: async () => null, taken: taken?.of ?? 0 }
   const refusal = await facts.shares.refusalFor(sender)
   if (refusal !== null) return fail({ code: refusal.code === 'full' ? 'waiting_full' : refusal.code })
-  const added = await facts.database
-    .insert(waitingList)
-    .values({ email: address.data, joinedAt: facts.now })
-    .onConflictDoNothing()
-    .returning({ email: waitingList.email })
+  const added = await facts.database.transaction(async (tx) => {
+    // Two addresses of one mailbox that come at once come one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`waiting ${mailbox}`}))`)
+    if (await isWaiting(tx, mailbox)) return []
+    return tx
+      .insert(waitingList)
+      .values({ email: address.data, joinedAt: facts.now })
+      .onConflictDoNothing()
+      .returning({ email: waitingList.email })
+  })
   return added[0] === undefined ? fail({ code: 'duplicate_waiting' }) : ok(added[0])
 }
 

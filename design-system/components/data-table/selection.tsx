@@ -1,5 +1,6 @@
 import { Table } from '@radix-ui/themes'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { pressOf } from '../../keys.ts'
 import { Button } from '../button.tsx'
 import { figure } from '../figure.ts'
 
@@ -31,7 +32,7 @@ export const RowCheck = ({ label, isChecked, onCheck }: RowCheckProps) => (
 
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   const row = event.currentTarget.closest('tr')
-  const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key]
+  const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[pressOf(event)?.key ?? '']
   const box = next?.querySelector<HTMLInputElement>('.nf-check')
   if (!box) return
   event.preventDefault()

@@ -220,26 +220,26 @@ export const PostingToEach: Story = {
   },
 }
 
-const wide = [samplePicture(0, 'Sale', 'landscape')]
-const wideIds = wide.map(({ mediaId }) => mediaId)
+const tall = [samplePicture(0, 'Sale', 'story')]
+const tallIds = tall.map(({ mediaId }) => mediaId)
 
 /** Who would turn a picture away is known before the press. */
-export const PostingTooWide: Story = {
+export const PostingTooTall: Story = {
   args: {
     view: imageStudioView({
       ...made,
-      size: 'landscape',
-      pictures: wide,
-      kept: wideIds,
-      posting: wideIds,
-      mediaFor: picturesOut(wide, wideIds).mediaFor,
+      size: 'story',
+      pictures: tall,
+      kept: tallIds,
+      posting: tallIds,
+      mediaFor: picturesOut(tall, tallIds).mediaFor,
       caption: 'Our bread is 20% off until Sunday.',
     }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Instagram and TikTok are left out.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Publish to 7 of 9' })).toBeEnabled()
+    await expect(canvas.getByText('Instagram is left out.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Publish to 8 of 9' })).toBeEnabled()
   },
 }
 

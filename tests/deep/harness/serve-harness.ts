@@ -11,17 +11,18 @@ export type Harness = {
 const html =
   '<!doctype html><html lang="en"><title>Storage on trial</title><script type="module" src="/page.js"></script>'
 
-/** One file with the storage floor and the rules below it, built as the product is. */
-async function bundle(): Promise<string> {
+/** One file with what is on trial and all below it, built as the product is. */
+async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('../../..', import.meta.url)),
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       target: 'esnext',
-      lib: { entry: fileURLToPath(new URL('page.ts', import.meta.url)), formats: ['es'], fileName: 'page' },
+      lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), formats: ['es'], fileName: 'page' },
     },
   })
   const outputs = Array.isArray(built) ? built : [built]
@@ -30,9 +31,9 @@ async function bundle(): Promise<string> {
   return script.code
 }
 
-/** Serves a page that holds nothing but storage and rules, on loopback only, at an origin that stays the same. */
-export async function serveHarness(): Promise<Harness> {
-  const script = await bundle()
+/** Serves a page that holds nothing but what is on trial (storage and rules), on loopback only, at an origin that stays the same. */
+export async function serveHarness(entry = 'page.ts'): Promise<Harness> {
+  const script = await bundle(entry)
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js'
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')

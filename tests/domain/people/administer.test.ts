@@ -35,6 +35,23 @@ describe('what an admin may do to an account', () => {
     expect(refusalOfPersonChange('ada', change, grace)).toBeNull()
   })
 
+  it.each<PersonChange>([
+    { kind: 'plan', plan: 'pro' },
+    { kind: 'admin', isAdmin: true },
+    { kind: 'ban' },
+    { kind: 'password' },
+    { kind: 'verify' },
+    { kind: 'names', firstName: 'Grace', lastName: 'Hopper' },
+    { kind: 'delete', typed: 'grace@example.com' },
+    { kind: 'end-session', sessionId: 'sess_1' },
+    { kind: 'end-sessions' },
+  ])('is not $kind to the support account, unless it is their own', (change) => {
+    const support = { ...grace, isAdmin: true, isSupport: true }
+    expect(refusalOfPersonChange('ada', change, support)?.code).toBe('insufficient_permissions')
+    expect(refusalOfPersonChange('grace', change, support)?.code).not.toBe('insufficient_permissions')
+    expect(refusalOfPersonChange('ada', { kind: 'unban' }, support)).toBeNull()
+  })
+
   it('is to delete by id who has no address', () => {
     const nameless = { ...grace, email: null }
     expect(refusalOfPersonChange('ada', { kind: 'delete', typed: 'grace' }, nameless)).toBeNull()

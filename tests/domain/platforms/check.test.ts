@@ -3,6 +3,7 @@ import type { Media } from '#app/domain/media/media.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { checkPost, type Draft } from '#app/domain/platforms/check.ts'
 import { fixesOf } from '#app/domain/platforms/fixes.ts'
+import { byteLength, measureText } from '#app/domain/platforms/measure.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { isAdvice, isRefusal, type ProblemCode, problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
@@ -36,6 +37,8 @@ it.each(platformIds)('%s has nothing against a post it takes', (id) => expect(ch
 
 type Case = readonly [PlatformId, ProblemCode, field: string, given: Partial<Draft>, facts?: object]
 const many = (count: number, file: Media = image) => Array.from({ length: count }, () => file)
+
+const linksOf = (count: number) => Array.from({ length: count }, (_, at) => `https://example.com/${at}`).join(' ')
 
 const cases: readonly Case[] = [
   ['x', 'text_too_long', 'text', { text: 'a'.repeat(281) }, { length: 281, limit: 280 }],
@@ -92,7 +95,7 @@ const cases: readonly Case[] = [
     'youtube',
     'field_too_long',
     'tags',
-    { media: [video], fields: { tags: `${'a'.repeat(496)},b c` } },
+    { media: [video], fields: { tags: `${'a'.repeat(495)},b c` } },
     { length: 501 },
   ],
   ['youtube', 'media_kind_refused', 'media', { media: [image] }],
@@ -107,7 +110,7 @@ const cases: readonly Case[] = [
     'link',
     { media: [image], fields: { link: `https://example.com/${'a'.repeat(2_048)}` } },
   ],
-  ['threads', 'too_many_links', 'text', { text: 'https://example.com '.repeat(6) }, { count: 6, limit: 5 }],
+  ['threads', 'too_many_links', 'text', { text: linksOf(6) }, { count: 6, limit: 5 }],
   ['threads', 'field_characters_refused', 'topic', { fields: { topic: 'bread & butter' } }],
   ['threads', 'too_long', 'media', { media: [{ ...video, seconds: 301 }] }],
   ['bluesky', 'text_too_many_bytes', 'text', { text: '👩‍👩‍👧‍👦'.repeat(121) }, { bytes: 3_025 }],
@@ -189,4 +192,52 @@ it('a fix is offered where its platform has the room for it', () => {
     'fill-field',
   ])
   expect(fixesFor('facebook', { media: [image, video] })).toEqual([])
+})
+
+describe('links on Threads', () => {
+  const problemsOf = (text: string) => checkPost('threads', draft({ text })).map(({ code }) => code)
+
+  // Threads API, "Link limits": a link that stands in a post twice is counted once.
+  it('that are the same count once', () => {
+    expect(problemsOf('https://example.com '.repeat(6))).not.toContain('too_many_links')
+    expect(problemsOf(`${linksOf(5)} https://example.com/0 HTTPS://EXAMPLE.com/1`)).not.toContain('too_many_links')
+    expect(problemsOf(linksOf(6))).toContain('too_many_links')
+  })
+
+  it('that begin with www. count too', () => {
+    const bare = Array.from({ length: 6 }, (_, at) => `www.example${at}.com`).join(' ')
+    expect(problemsOf(bare)).toContain('too_many_links')
+    expect(problemsOf('www.example.com '.repeat(9))).not.toContain('too_many_links')
+    expect(problemsOf('ana@www.example.com '.repeat(9))).not.toContain('too_many_links')
+  })
+})
+
+describe('YouTube', () => {
+  const problemsOf = (given: Parameters<typeof draft>[0]) =>
+    checkPost('youtube', draft({ media: [video], ...given })).filter(({ code }) => /too_long|too_many/.test(code))
+
+  // developers.google.com/youtube/v3/docs/videos: a description has "a maximum length of 5000 bytes".
+  it.each(['ä', '\u3042', '🥐', 'e\u0301'])('counts the bytes of a description: %s', (letter) => {
+    const bytes = byteLength(letter)
+    const most = Math.floor(5_000 / bytes)
+    expect(measureText('youtube', letter.repeat(most))).toEqual({ used: most * bytes, limit: 5_000, unit: 'bytes' })
+    expect(problemsOf({ text: letter.repeat(most) })).toEqual([])
+    const [problem] = problemsOf({ text: letter.repeat(most + 1) })
+    expect(problem).toMatchObject({ code: 'text_too_long', facts: { length: (most + 1) * bytes, limit: 5_000 } })
+    expect(sentenceFor(problemMessages, problem ?? { code: '' })).toMatch(/ bytes to YouTube, which takes 5,000/)
+  })
+
+  // The same page, snippet.tags[]: commas between tags count, and quotation marks around a tag with a blank.
+  it.each<[string, number]>([
+    ['Foo-Baz', 7],
+    ['Foo Baz', 9],
+    ['Foo,Baz', 7],
+    ['Foo, Bar Baz ,, Qux', 17],
+  ])('counts the commas and quotation marks of its tags: %s', (tags, counted) => {
+    const filled = `${'a'.repeat(499 - counted)},${tags}`
+    expect(problemsOf({ fields: { tags: filled } })).toEqual([])
+    expect(problemsOf({ fields: { tags: `a${filled}` } })).toMatchObject([
+      { code: 'field_too_long', field: 'tags', facts: { length: 501, limit: 500 } },
+    ])
+  })
 })

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entitiesOf } from '#app/domain/platforms/entities.ts'
 import { fixesOf, insteadOf, linksToComment, withoutRefused } from '#app/domain/platforms/fixes.ts'
-import { byteLength, graphemesOf, measureText } from '#app/domain/platforms/measure.ts'
+import { byteLength, measureText } from '#app/domain/platforms/measure.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { problem } from '#app/domain/platforms/problem.ts'
 import { shorten, splitIntoThread } from '#app/domain/platforms/split-text.ts'
+import { graphemesOf } from '#app/domain/wording/graphemes.ts'
 
 const fits = (id: PlatformId, text: string) => {
   const { used, limit } = measureText(id, text)

@@ -124,7 +124,7 @@ const cells: Readonly<Record<PlatformId, readonly (readonly [cell: string, is: u
   ],
   youtube: [
     ['text.limit', 5_000, 'public code'],
-    ['text.measure', 'utf16', 'public code'],
+    ['text.measure', 'bytes', 'public code'],
     ['text.refused', '<>', 'public code'],
     ['media.required', true, 'public code'],
     ['media.mixes.0', mix(1, 'video'), 'public code'],

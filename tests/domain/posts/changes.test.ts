@@ -4,8 +4,8 @@ import type { PostStatus } from '#app/domain/posts/post.ts'
 
 const answers: Record<PostStatus, Record<PostChange, string | null>> = {
   draft: { cancel: 'post_not_scheduled', schedule: null, move: null, save: null, delete: null },
-  scheduled: { cancel: null, schedule: 'post_not_draft', move: null, save: null, delete: 'post_is_scheduled' },
-  held: { cancel: null, schedule: 'post_not_draft', move: null, save: null, delete: 'post_is_scheduled' },
+  scheduled: { cancel: null, schedule: 'post_not_draft', move: null, save: null, delete: null },
+  held: { cancel: null, schedule: 'post_not_draft', move: null, save: null, delete: null },
   publishing: {
     cancel: 'post_is_publishing',
     schedule: 'post_is_publishing',

@@ -29,6 +29,7 @@ const target: ResultView = {
   remoteId: null,
   dueAt: at,
   isPractice: true,
+  account: null,
   history: [],
   receipt: null,
 }

@@ -19,14 +19,18 @@ const other = '9b1f0c2e-5b7d-4a52-9c11-000000000099'
 test('each plan has the projects it says', () => {
   const room = planIds.map((plan) => [0, 1, 14, 15, 10_000].map((count) => roomForProject(count, plan).ok))
   const one = [true, false, false, false, false]
-  const unlimited = [true, true, true, true, true]
+  // One person can have a thousand, whatever the plan.
+  const unlimited = [true, true, true, true, false]
   expect(room).toEqual([one, one, one, [true, true, true, false, false], unlimited, unlimited])
 })
 
 test.each([
-  ['trial', 'The Trial plan has 1 project. Pro has 15 projects.'],
-  ['starter', 'The Starter plan has 1 project. Pro has 15 projects.'],
-  ['pro', 'The Pro plan has 15 projects. Empire has unlimited projects.'],
+  ['trial', 'Usage limit reached. Please upgrade your plan. The Trial plan has 1 project. Pro has 15 projects.'],
+  ['starter', 'Usage limit reached. Please upgrade your plan. The Starter plan has 1 project. Pro has 15 projects.'],
+  [
+    'pro',
+    'Usage limit reached. Please upgrade your plan. The Pro plan has 15 projects. Empire has unlimited projects.',
+  ],
 ] as const)('the refusal on %s says which plan opens more', (plan, sentence) => {
   const refused = checkNewProject(
     projects.slice(0, 1),
@@ -34,7 +38,7 @@ test.each([
     plan === 'pro' ? 'starter' : plan,
   )
   expect(refused.ok).toBe(false)
-  expect(sentenceForProject(projectFailure('project_limit', { plan }))).toBe(sentence)
+  expect(sentenceForProject(projectFailure('quota_exceeded', { what: 'projects', plan }))).toBe(sentence)
 })
 
 test('names are one line, and no two projects have the same', () => {

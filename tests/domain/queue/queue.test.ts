@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   afterMoves,
-  missed,
   moveToSlotSchema,
   queuePostSchema,
   reordered,
@@ -144,11 +143,6 @@ describe('a shuffle', () => {
     expect(seen.size).toBe(5)
     for (const count of seen.values()) expect(Math.abs(count - 1_200)).toBeLessThan(150)
   })
-})
-
-test('what was missed in a pause is what the queue moves, and no other', () => {
-  const queue = [post('a', 1), post('b', 2, { holds: 'pinned' }), post('c', 2), post('d', 3)]
-  expect(missed(queue, minute(2)).map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
 test('a post is named in one spelling, as the database gives it back', () => {

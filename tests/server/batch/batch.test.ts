@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchPartSchema } from '#app/domain/batch/batch.ts'
@@ -60,6 +61,22 @@ describeOnBothDatabases('batches', (store) => {
     expect(await listBatches(facts)).toMatchObject([{ name: 'march.csv', posts: 20, waiting: 20, undoneAt: null }])
   })
 
+  test('others have their turn after each row that is judged', async () => {
+    let turns = 0
+    let isPlanning = true
+    const others = (async () => {
+      while (isPlanning) {
+        await setImmediate()
+        turns += 1
+      }
+    })()
+    const sent = part(60)
+    await planPart(person(), { ...sent, rows: sent.rows.map((row) => ({ ...row, text: 'Long words. '.repeat(400) })) })
+    isPlanning = false
+    await others
+    expect(turns).toBeGreaterThanOrEqual(60)
+  })
+
   test('its posts belong to the project it was planned in, and to nobody else’s', async () => {
     const [facts, stranger] = [person(), person()]
     const project = { name: 'Bakery', brand: emptyBrand, createdAt: later(0), usedAt: later(0) }
@@ -116,7 +133,7 @@ describeOnBothDatabases('batches', (store) => {
   })
 
   test('comes with a plan that has it, and is nobody else’s', async () => {
-    expect(await planPart(person('starter'), part(1))).toMatchObject({ failure: { code: 'plan_has_no_batches' } })
+    expect(await planPart(person('starter'), part(1))).toMatchObject({ failure: { code: 'plan_restriction' } })
     const [facts, stranger] = [person(), person()]
     const sent = part(2)
     await planPart(facts, sent)

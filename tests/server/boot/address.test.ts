@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressToSay, unsaidAddress } from '#app/server/boot/address.ts'
+import { addressToSay, isOwnName, unsaidAddress } from '#app/server/boot/address.ts'
 
 describe('the address of the server', () => {
   it('is one a person can type', () => {
@@ -17,4 +17,36 @@ describe('the address of the server', () => {
     expect(unsaidAddress({ HOST: '127.0.0.1', PORT: 80, PUBLIC_ORIGIN: undefined })).toBeNull()
     expect(unsaidAddress({ HOST: '::1', PORT: 80, PUBLIC_ORIGIN: undefined })).toBeNull()
   })
+})
+
+describe('names of the server', () => {
+  const machine = {
+    name: 'Studio.home',
+    addresses: () => ['127.0.0.1', '::1', '192.168.1.7', 'fe80::1%eth0', '2001:db8::7'],
+  }
+  const isOwn = (host: string) => isOwnName(host, { HOST: '10.0.0.5' }, machine)
+
+  it.each([
+    'localhost',
+    'LOCALHOST.',
+    'app.localhost',
+    '127.0.0.1',
+    '127.8.8.8',
+    '[::1]',
+    '10.0.0.5',
+    '192.168.1.7',
+    '[2001:db8::7]',
+    '[fe80::1]',
+    'studio.home',
+    'studio.local',
+  ])('are %s', (host) => expect(isOwn(host)).toBe(true))
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    '192.168.1.8',
+    '127.0.0.1.evil.example',
+    'notlocalhost',
+    '[2001:db8::8]',
+    '0.0.0.0',
+  ])('are not %s', (host) => expect(isOwn(host)).toBe(false))
 })

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { type Server, serve } from 'srvx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Route as health } from '#app/routes/api/health.ts'
-import { arrival, onlyKnownMethods } from '#app/server/boot/serving.ts'
+import { arrival, onlyKnownMethods, onlyOwnNames } from '#app/server/boot/serving.ts'
 import { sealResponses } from '#app/server/http/seal.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -77,5 +77,23 @@ describe('the health of the server', () => {
     expect(Object.keys(handlers)).toEqual(['GET', 'ANY'])
     const response = handlers.ANY?.()
     expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('a request by another name', () => {
+  const machine = { name: 'studio', addresses: () => ['192.168.1.7'] }
+  const ask = async (address: string, publicOrigin?: string) => {
+    const own = onlyOwnNames({ HOST: '0.0.0.0', PORT: 3000, PUBLIC_ORIGIN: publicOrigin }, machine)
+    const answer = await own(new Request(address) as never, () => new Response('inside'))
+    return [answer.status, (await answer.text()).includes('PUBLIC_ORIGIN')]
+  }
+
+  it('is turned away as long as nobody said by which name people come; the probe of its life is answered', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml', '/', '/blog', '/_serverFn/x'])
+      expect([path, ...(await ask(`http://evil.example${path}`))]).toEqual([path, 421, true])
+    expect(await ask('http://evil.example/api/health')).toEqual([200, false])
+    expect(await ask('http://192.168.1.7:3000/sitemap.xml')).toEqual([200, false])
+    expect(await ask('http://localhost:8080/robots.txt')).toEqual([200, false])
+    expect(await ask('http://evil.example/sitemap.xml', 'https://ninefold.example')).toEqual([200, false])
   })
 })

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preparedDatabase } from '#app/server/build/database-template.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { migrationsFolder } from '#app/server/database/migrations-folder.ts'
 import { waitingList } from '#app/server/database/schema.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { preparedDatabase } from '../../support/prepared-database.ts'
 
 const writer = fileURLToPath(new URL('./killed-writer.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))

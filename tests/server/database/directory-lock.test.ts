@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { preparedDatabase } from '../../support/prepared-database.ts'
+import { preparedDatabase } from '#app/server/build/database-template.ts'
 
 const contender = fileURLToPath(new URL('./contender.ts', import.meta.url))
 const writer = fileURLToPath(new URL('./killed-writer.ts', import.meta.url))

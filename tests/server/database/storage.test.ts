@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preparedDatabase } from '#app/server/build/database-template.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { reasonOf } from '#app/server/database/failure.ts'
 import { databaseHealth, diskHealth } from '#app/server/database/storage.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { preparedDatabase } from '../../support/prepared-database.ts'
 
 let folder = ''
 beforeAll(async () => {

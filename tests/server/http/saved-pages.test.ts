@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { type Server, serve } from 'srvx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originToken } from '#app/content/structured-data.ts'
 import { onlyKnownMethods, serveFiles, serveListings, serveSaved } from '#app/server/boot/serving.ts'
-import { loadSavedPages } from '#app/server/http/saved-pages.ts'
+import { openSavedPages } from '#app/server/http/saved-pages.ts'
 import { sealResponses } from '#app/server/http/seal.ts'
 
 const build: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ let ask: (path: string, init?: RequestInit) => Promise<Response>
 
 async function open(publicOrigin?: string) {
   const options = { port: 0, hostname: '127.0.0.1', gracefulShutdown: false, silent: true } as const
-  const saved = await loadSavedPages(folder, { origin: publicOrigin ?? 'http://localhost:3000', identityHosts: [] })
+  const saved = await openSavedPages(folder, { origin: publicOrigin ?? 'http://localhost:3000', identityHosts: [] })
   const middleware = [
     serveSaved(saved, publicOrigin),
     sealResponses({ trustProxy: false, publicOrigin }),
@@ -136,13 +136,23 @@ test('programs are told what there is, by whole addresses', async () => {
   expect(await readers.text()).toContain('- [Pricing](https://ninefold.example/pricing): One & all')
 })
 
-test('a page is squeezed further once there is time, and says the same', async () => {
-  const saved = await loadSavedPages(folder, { origin: 'http://localhost:3000', identityHosts: [] })
-  const page = saved.at('/splash')
+test('a page is read once somebody wants it, squeezed further once there is time, and says the same', async () => {
+  const saved = await openSavedPages(folder, { origin: 'http://localhost:3000', identityHosts: [] })
+  const page = await saved.at('/splash')
   const before = page?.bodies.br?.bytes.byteLength ?? 0
-  await saved.squeeze()
+  await saved.squeezed()
   const after = page?.bodies.br
   expect(after?.bytes.byteLength).toBeLessThanOrEqual(before)
   expect(after?.headers).toContainEqual(['content-length', String(after?.bytes.byteLength)])
-  expect(brotliDecompressSync(after?.bytes ?? new Uint8Array()).toString()).toBe(page?.html)
+  expect(brotliDecompressSync(after?.bytes ?? new Uint8Array()).toString()).toBe(await saved.textAt('/splash'))
+  expect(saved.at('/splash')).toBe(page)
+})
+
+test('a page that could not be read is read anew the next time', async () => {
+  const saved = await openSavedPages(folder, { origin: 'http://localhost:3000', identityHosts: [] })
+  const [file, away] = [join(folder, 'pricing', 'index.html'), join(folder, 'away.html')]
+  await rename(file, away)
+  await expect(saved.at('/pricing')).rejects.toThrow('ENOENT')
+  await rename(away, file)
+  expect(await saved.at('/pricing')).toMatchObject({ status: 200 })
 })

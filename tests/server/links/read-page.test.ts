@@ -85,7 +85,8 @@ describe('reading a page for its card', () => {
     resolve,
     isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
   })
-  const read = (path: string, world = web()) => readPage(`http://bakery.example:${port}${path}`, folder, world)
+  const read = (path: string, world = web()) =>
+    readPage(`http://bakery.example:${port}${path}`, { folder, person: 'baker' }, world)
   const code = (code: keyof typeof linkMessages) => ({ ok: false, failure: { code } })
 
   it('takes what it says, where it moved to as well', async () => {
@@ -134,7 +135,7 @@ describe('reading a page for its card', () => {
       'file:///etc/passwd',
       'javascript:alert(1)',
     ])
-      expect([link, await readPage(link, folder)]).toMatchObject([link, code('link_not_public')])
+      expect([link, await readPage(link, { folder, person: 'baker' })]).toMatchObject([link, code('link_not_public')])
     expect(asked).toEqual([])
   })
 

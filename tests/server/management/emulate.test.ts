@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { createEmulator, type Emulator } from 'emulate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everybody } from '#app/domain/people/filter.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { auditLog } from '#app/server/database/schema.ts'
 import { createManagement } from '#app/server/management/management.server.ts'
@@ -73,7 +74,9 @@ const find = async (email: string) => {
   if (user === undefined) throw new Error(`Nobody has ${email}`)
   return user
 }
-const facts = () => ({ database, management, supportEmail: 'support@example.com', origin: byTheServer })
+// The emulator goes by the clock of the machine.
+const now = () => instantOf(Date.now())
+const facts = () => ({ database, management, supportEmail: 'support@example.com', origin: byTheServer, now })
 
 describe('the management client at another server', () => {
   it('reads everybody page by page, each once, and counts them', async () => {

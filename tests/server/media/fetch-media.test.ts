@@ -39,7 +39,12 @@ describe('fetching a file by its address', () => {
     protocols: ['http:'],
   })
   const get = (path: string, limits: { bytes?: number; timeoutMs?: number } = {}, world = web()) =>
-    fetchMedia(`http://pictures.example:${port}${path}`, join(folder, 'file'), { bytes: 1_000, ...limits }, world)
+    fetchMedia(
+      `http://pictures.example:${port}${path}`,
+      join(folder, 'file'),
+      { bytes: 1_000, person: 'baker', ...limits },
+      world,
+    )
 
   it('is held up by no name server that never answers', async () => {
     const never = web(() => new Promise(() => undefined))
@@ -94,7 +99,7 @@ describe('fetching a file by its address', () => {
       'https://u:p@93.184.216.34/',
       'no address',
     ])
-      expect([address, await fetchMedia(address, join(folder, 'x'), { bytes: 10 })]).toMatchObject([
+      expect([address, await fetchMedia(address, join(folder, 'x'), { bytes: 10, person: 'baker' })]).toMatchObject([
         address,
         { failure: { code } },
       ])

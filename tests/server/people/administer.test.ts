@@ -82,6 +82,44 @@ describeOnBothDatabases('Administering people', (store) => {
     expect(await live()).toEqual([])
   })
 
+  it('goes by the clock it is given, whatever the machine says', async () => {
+    const { clock } = world
+    const [startedAt, otherDay] = [clock.now, Date.UTC(2031, 4, 6, 7)]
+    clock.now = otherDay
+    try {
+      const [ada, browser] = [await world.admin(newName()), new Browser(world.provider)]
+      const email = `${newName()}@example.com`
+      const userId = String(responseOf(await browser.signUp(email)).created_user_id)
+      expect(await world.management.listSessions(userId)).toHaveLength(1)
+      await change(ada.id, userId, { kind: 'ban' })
+      await change(ada.id, userId, { kind: 'delete', typed: email })
+      const at = { timestamp: new Date(otherDay).toISOString() }
+      expect(await written(userId)).toMatchObject([
+        { action: 'user.banned', ...at },
+        { action: 'account.deleted', ...at },
+      ])
+    } finally {
+      clock.now = startedAt
+    }
+  })
+
+  it('shows no session that is over by that clock', async () => {
+    const { clock } = world
+    const startedAt = clock.now
+    const browser = new Browser(world.provider)
+    const userId = String(responseOf(await browser.signUp(`${newName()}@example.com`)).created_user_id)
+    const [session] = await world.management.listSessions(userId)
+    clock.now = session?.expire_at ?? 0
+    try {
+      expect(await world.management.listSessions(userId)).toEqual([])
+      expect(await world.management.isSessionLive(session?.id ?? '')).toBe(false)
+      clock.now -= 1
+      expect(await world.management.isSessionLive(session?.id ?? '')).toBe(true)
+    } finally {
+      clock.now = startedAt
+    }
+  })
+
   it('deletes somebody with what they made, once the address was typed', async () => {
     const [ada, grace] = [await world.admin(newName()), await world.add(newName())]
     const now = new Date().toISOString()

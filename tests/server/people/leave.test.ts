@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { erasurePendingMs } from '#app/domain/limits.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import {
   auditLog,
@@ -39,7 +39,7 @@ describeOnBothDatabases('Leaving', (store) => {
     if (elsewhere !== database) await elsewhere?.close()
   })
 
-  const now = () => instantOf(Date.now())
+  const now = () => here.facts().now()
   const admins = async () =>
     (await database.select().from(identityUsers)).filter(({ publicMetadata }) => publicMetadata.isAdmin === true)
   const isGone = async (id: string) => (await database.$count(identityUsers, eq(identityUsers.id, id))) === 0

@@ -1,7 +1,9 @@
+import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { administrationPath } from '#app/server/identity/local/keys.server.ts'
 import { addUser, type NewUser } from '#app/server/identity/local/users.server.ts'
 import { createManagement } from '#app/server/management/management.server.ts'
+import type { Connection } from '#app/server/management/request.server.ts'
 import { byTheServer } from '#app/server/operations/audit.server.ts'
 import type { AdministrationFacts } from '#app/server/people/administer.server.ts'
 import { install, origin } from '../identity/browser.ts'
@@ -14,10 +16,10 @@ export type Losing = (method: string, path: string) => 'before' | 'after' | 'sta
 
 /** The local provider asked through the management client, which does not wait between tries. */
 export async function openProvider(database: Database) {
-  const { provider } = await install({ db: database })
+  const { provider, clock } = await install({ db: database })
   const asked: string[] = []
   let losing: Losing = () => null
-  const managementFor = createManagement({
+  const connection: Connection = {
     url: `${origin}${administrationPath}`,
     secretKey: provider.secretKey,
     filtersProfiles: true,
@@ -33,7 +35,8 @@ export async function openProvider(database: Database) {
       if (lost === 'after') throw new TypeError('fetch failed')
       return answer ?? new Response(null, { status: 404 })
     },
-  })
+  }
+  const managementFor = createManagement(connection, { now: () => clock.now })
   const add = (name: string, values: Partial<NewUser> = {}, atMs = createdAtMs) =>
     addUser(
       database,
@@ -48,6 +51,7 @@ export async function openProvider(database: Database) {
     )
   return {
     provider,
+    clock,
     asked,
     add,
     admin: (name: string) => add(name, { publicMetadata: { isAdmin: true } }),
@@ -61,6 +65,7 @@ export async function openProvider(database: Database) {
       management: managementFor('server'),
       supportEmail,
       origin: byTheServer,
+      now: () => instantOf(clock.now),
     }),
   }
 }

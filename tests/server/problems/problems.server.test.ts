@@ -25,6 +25,7 @@ describe('a problem', () => {
         place: '/admin/users/*',
         message: 'No plan for ‹e-mail›',
         code: null,
+        reportedBy: null,
       },
     ])
   })

@@ -50,7 +50,9 @@ describeOnBothDatabases('projects', (store) => {
     const facts = person('pro')
     const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => make(facts, `Client ${index}`)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(14)
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'project_limit', facts: { plan: 'pro' } } })
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      failure: { code: 'quota_exceeded', facts: { what: 'projects', plan: 'pro' } },
+    })
     expect(await listProjects(facts)).toHaveLength(15)
   })
 
@@ -62,7 +64,7 @@ describeOnBothDatabases('projects', (store) => {
     const [, two] = await listProjects(smaller)
     expect(await listProjects(smaller)).toHaveLength(3)
     expect(await renameProject(smaller, { projectId: two?.id ?? '', name: 'Second' })).toMatchObject({ ok: true })
-    expect(await make(smaller, 'Four')).toMatchObject({ failure: { code: 'project_limit' } })
+    expect(await make(smaller, 'Four')).toMatchObject({ failure: { code: 'quota_exceeded' } })
   })
 
   test('the same id twice is the same project, and no id of somebody else', async () => {

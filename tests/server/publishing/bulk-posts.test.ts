@@ -263,15 +263,18 @@ describeOnBothDatabases('changes to many posts', (store) => {
     expect(await statuses(facts, [id])).toEqual(['draft'])
   })
 
-  test('deleted and brought back; what waits for its time is not', async () => {
+  test('deleted and brought back, also what waits for its time', async () => {
     const facts = person()
     const [out, waits] = [await make(facts, 'Out', null), await make(facts, 'Waits')]
     await until(facts, out, 'published')
+    const before = await shown(facts)
     const { operationId, codes } = await change(facts, 'delete', [out, waits])
-    expect(codes).toEqual(['done', 'post_is_scheduled'])
-    expect(await statuses(facts, [out, waits])).toEqual(['gone', 'scheduled'])
+    expect(codes).toEqual(['done', 'done'])
+    expect(await statuses(facts, [out, waits])).toEqual(['gone', 'gone'])
     told(await undoPostChange(facts, operationId))
-    expect(await statuses(facts, [out, waits])).toEqual(['published', 'scheduled'])
+    expect(await shown(facts)).toEqual(before)
+    const [target] = await database.select().from(postTargets).where(eq(postTargets.postId, waits))
+    expect(target?.dueAt).toBe((await readPost(facts, waits))?.publishAt)
     const again = await change(facts, 'delete', [out])
     const tooLate = await undoPostChange({ ...facts, now: later(120_000) } as Facts, again.operationId)
     expect(told(tooLate).answers).toMatchObject([{ refusal: { code: 'post_gone_for_good' } }])

@@ -28,13 +28,14 @@ describeOnBothDatabases('posts that are looked for', (store) => {
     createdAt?: string
     targets?: readonly TargetStatus[]
     own?: string
+    accountIds?: string[]
   }
   const add = async (
     userId: string,
-    { text = 'Post', publishAt = null, createdAt = now, targets = ['published'], own }: Given,
+    { text = 'Post', publishAt = null, createdAt = now, targets = ['published'], own, accountIds = [] }: Given,
   ) => {
     const id = randomUUID()
-    await database.insert(posts).values({ id, userId, text, publishAt, createdAt })
+    await database.insert(posts).values({ id, userId, text, publishAt, createdAt, accountIds })
     const rows = targets.map((status, place) => ({
       id: randomUUID(),
       postId: id,
@@ -53,6 +54,47 @@ describeOnBothDatabases('posts that are looked for', (store) => {
     countPosts({ database, userId, now }, postsAskedSchema.parse({ cursor: null, ...filter }))
   const textsOf = async (userId: string, filter: Partial<PostsAsked>) =>
     (await find(userId, filter)).posts.map(({ text }) => text)
+
+  test('are found however far apart they lie among many others', async () => {
+    const userId = randomUUID()
+    const rows = Array.from({ length: 1_200 }, (_, place) => ({
+      id: randomUUID(),
+      userId,
+      text: place % 400 === 7 ? `A needle, the ${place}th` : 'Hay',
+      createdAt: minutes(place),
+    }))
+    await database.insert(posts).values(rows)
+    const targets = rows.map(({ id: postId }) => ({
+      ...{ id: randomUUID(), postId, platform: 'x' as const, status: 'published' as const, dueAt: now, updatedAt: now },
+    }))
+    await database.insert(postTargets).values(targets)
+    const needles = ['A needle, the 807th', 'A needle, the 407th', 'A needle, the 7th']
+    expect(await textsOf(userId, { text: 'needle' })).toEqual(needles)
+    expect(await textsOf(userId, { text: 'needle', order: 'oldest' })).toEqual(needles.toReversed())
+    const first = await find(userId, { text: 'needle' }, 2)
+    expect(first.posts.map(({ text }) => text)).toEqual(needles.slice(0, 2))
+    expect(await textsOf(userId, { text: 'needle', cursor: first.next })).toEqual(needles.slice(2))
+    expect(await count(userId, { text: 'needle' })).toMatchObject({ published: 3 })
+    expect(await count(userId)).toMatchObject({ published: 1_200 })
+  })
+
+  test('are told of which account they are, and found by it', async () => {
+    const userId = randomUUID()
+    await add(userId, { text: 'For one', accountIds: ['bakery'] })
+    await add(userId, { text: 'For two', accountIds: ['bakery', 'yoga'] })
+    await add(userId, { text: 'For all' })
+    const told = (await find(userId)).posts.map(({ text, accountIds }) => [text, accountIds])
+    expect(new Map(told as [string, unknown][])).toEqual(
+      new Map<string, unknown>([
+        ['For one', ['bakery']],
+        ['For two', ['bakery', 'yoga']],
+        ['For all', undefined],
+      ]),
+    )
+    expect((await textsOf(userId, { account: 'yoga' })).toSorted()).toEqual(['For all', 'For two'])
+    expect(await count(userId, { account: 'yoga' })).toMatchObject({ published: 2 })
+    expect((await textsOf(userId, { account: 'bakery' })).toSorted()).toEqual(['For all', 'For one', 'For two'])
+  })
 
   test('stand on the shelf their status says, whatever their targets', async () => {
     const userId = randomUUID()

@@ -126,9 +126,9 @@ describeOnBothDatabases('changes to a post that are asked again', (store) => {
   test('one that was refused may be asked again', async () => {
     const { as, id, read } = await planned()
     const early = as()
-    expect(await deletePost(early, id)).toMatchObject({ failure: { code: 'post_is_scheduled' } })
+    expect(await schedulePost(early, id, hours(2))).toMatchObject({ failure: { code: 'post_not_draft' } })
     await cancelPost(as(), id)
-    expect(await deletePost(early, id)).toMatchObject({ ok: true })
-    expect(await read()).toBeUndefined()
+    expect(await schedulePost(early, id, hours(2))).toMatchObject({ ok: true })
+    expect(await read()).toEqual([hours(2), 'scheduled'])
   })
 })

@@ -7,7 +7,7 @@ import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { postTargets } from '#app/server/database/schema.ts'
+import { postTargets, queueEntries } from '#app/server/database/schema.ts'
 import {
   cancelPost,
   deletePost,
@@ -220,7 +220,6 @@ describeOnBothDatabases('posts', (store) => {
     const made = await createPost(facts, post('a'.repeat(290), { publishAt, platforms: ['x', 'bluesky'] }))
     if (!made.ok) throw new Error('refused')
     const { id } = made.value
-    expect(await deletePost(facts, id)).toEqual({ ok: false, failure: postFailure('post_is_scheduled') })
     expect(await cancelPost(facts, id)).toEqual({ ok: true, value: { postId: id } })
     const [draft] = await listPosts(facts)
     expect(draft).toMatchObject({ status: 'draft', publishAt })
@@ -281,6 +280,54 @@ describeOnBothDatabases('posts', (store) => {
     expect(await retryTarget(once, { targetId, text: 'b'.repeat(281) })).toMatchObject({ ok: false })
     for (const _ of [1, 2]) expect(await retryTarget(once, { targetId, text: 'Short' })).toMatchObject({ ok: true })
     expect(told.flat()).toEqual([{ targetId, dueAt: once.now }])
+  })
+
+  test('a scheduled post is deleted in one step and does not go out; brought back, it goes out at its time', async () => {
+    const facts = person()
+    const publishAt = later(600_000)
+    const made = await createPost(facts, post('a'.repeat(290), { publishAt, platforms: ['x', 'bluesky', 'youtube'] }))
+    const id = made.ok ? made.value.id : expect.fail(made.failure.code)
+    const before = await listPosts(facts)
+    const jobs = async () => {
+      const own = await database.select().from(postTargets).where(eq(postTargets.postId, id))
+      return own.filter(({ status }) => status === 'queued').map(({ dueAt }) => dueAt)
+    }
+    const due = await jobs()
+    expect(await deletePost(facts, id)).toEqual({ ok: true, value: { postId: id } })
+    expect(await listPosts(facts)).toEqual([])
+    // Whoever hands out what is due finds none of it, as long as it can be brought back.
+    expect((await jobs()).every((at) => Date.parse(at) > Date.now() + 60_000)).toBe(true)
+    expect(await restorePost(facts, id)).toEqual({ ok: true, value: { postId: id } })
+    expect(await listPosts(facts)).toEqual(before)
+    expect(await jobs()).toEqual(due)
+  })
+
+  test('deleted shortly before its time it stays at home; brought back after it, it goes out', async () => {
+    const facts = person()
+    const publishAt = later(700)
+    const made = await createPost(facts, post('Soon', { publishAt, platforms: ['x'] }))
+    const id = made.ok ? made.value.id : expect.fail(made.failure.code)
+    const early = later(0)
+    expect(await deletePost(facts, id)).toMatchObject({ ok: true })
+    const marker = await createPost(facts, post('Another', { publishAt, platforms: ['x'] }))
+    expect(marker.ok).toBe(true)
+    await untilDone(facts)
+    expect((await practiceFeedOf(facts)).map(({ text }) => text)).toEqual(['Another'])
+    expect(await restorePost({ ...facts, now: early }, id)).toMatchObject({ ok: true })
+    await untilDone(facts)
+    expect((await practiceFeedOf(facts)).map(({ text }) => text).toSorted()).toEqual(['Another', 'Soon'])
+  })
+
+  test('brought back to a posting time that another has taken since, it is a draft and says so', async () => {
+    const facts = person()
+    const publishAt = later(600_000)
+    const made = await createPost(facts, post('First', { publishAt, platforms: ['x'] }))
+    const id = made.ok ? made.value.id : expect.fail(made.failure.code)
+    await database.insert(queueEntries).values({ postId: id, accountId: null, slotAt: publishAt, isPinned: false })
+    await deletePost(facts, id)
+    await createPost(facts, post('Second', { publishAt, platforms: ['x'] }))
+    expect(await restorePost(facts, id)).toEqual({ ok: false, failure: postFailure('post_back_as_draft') })
+    expect(await readPost(facts, id)).toMatchObject({ status: 'draft', publishAt })
   })
 
   test('a deletion nobody took back is carried out, and the others are left alone', async () => {

@@ -30,7 +30,7 @@ describeOnBothDatabases('a paused queue', (store) => {
       userId: `${name}-${randomUUID()}`,
     }))
     if (paused === undefined || other === undefined) throw new Error('Two people were to be there.')
-    expect(await setQueuePaused(paused, true)).toMatchObject({ ok: true })
+    expect(await setQueuePaused(paused, { paused: true })).toMatchObject({ ok: true })
     const publishAt = new Date(Date.now() + soonMs).toISOString()
     const make = async (facts: typeof paused) => {
       const made = await createPost(facts, newPostSchema.parse({ text: 'Fresh bread', publishAt, platforms: ['x'] }))
@@ -40,7 +40,7 @@ describeOnBothDatabases('a paused queue', (store) => {
     const stateOf = async (facts: typeof paused, id: string) => (await readPost(facts, id))?.targets[0]?.status
     await vi.waitUntil(async () => (await stateOf(other, free)) === 'published', { timeout: 20_000 })
     expect(await stateOf(paused, held)).toBe('queued')
-    expect(await setQueuePaused(paused, false)).toMatchObject({ ok: true })
+    expect(await setQueuePaused(paused, { paused: false, overdue: 'now' })).toMatchObject({ ok: true })
     await vi.waitUntil(async () => (await stateOf(paused, held)) === 'published', { timeout: 20_000 })
     expect((await readPost(paused, held))?.targets[0]?.attempts).toBe(1)
   })

@@ -226,14 +226,17 @@ describeOnBothDatabases('the queue', (store) => {
     expect((await viewOf(facts)).free).toContain(at(22))
   })
 
-  test('what fell due while it was paused gets the next free slots; what has its own time goes out when it runs again', async () => {
+  test('what fell due while it was paused gets the next free slots when it runs again, also what had its own time', async () => {
     const facts = await planner()
     const [one, two] = [await placed(facts, 'One'), await placed(facts, 'Two')]
     const later = await placed(facts, 'Later')
     await createPost(facts, newPostSchema.parse({ text: 'By hand', publishAt: at(21, '12:00'), platforms: ['x'] }))
-    expect(await setQueuePaused(facts, true)).toEqual({ ok: true, value: { pausedAt: now, moved: 0 } })
+    expect(await setQueuePaused(facts, { paused: true })).toMatchObject({
+      ok: true,
+      value: { pausedAt: now, moved: 0 },
+    })
     const monday = { ...facts, now: at(22, '10:00') }
-    expect(await setQueuePaused(monday, true)).toMatchObject({ value: { pausedAt: now } })
+    expect(await setQueuePaused(monday, { paused: true })).toMatchObject({ value: { pausedAt: now } })
     const view = await viewOf(monday)
     expect(view).toMatchObject({ pausedAt: now })
     // Held is what it is told as, wherever it stands; and it can be moved and cancelled like what waits.
@@ -249,17 +252,117 @@ describeOnBothDatabases('the queue', (store) => {
     expect(await cancelPost(monday, later.postId)).toMatchObject({ ok: true })
     expect(await schedulePost(monday, later.postId, later.at)).toMatchObject({ ok: true })
     expect(await movePost(monday, one.postId, one.at)).toMatchObject({ failure: { code: 'time_has_passed' } })
-    const [first, second] = await Promise.all([setQueuePaused(monday, false), setQueuePaused(monday, false)])
-    expect([first, second].map((answer) => (answer.ok ? answer.value.moved : -1)).sort()).toEqual([0, 2])
+    const [first, second] = await Promise.all([
+      setQueuePaused(monday, { paused: false }),
+      setQueuePaused(monday, { paused: false }),
+    ])
+    expect([first, second].map((answer) => (answer.ok ? answer.value.moved : -1)).sort()).toEqual([0, 3])
     const { posts: shown } = await viewOf(monday)
-    expect(shown.map((post) => [post.title, post.at])).toEqual([
-      ['By hand', at(21, '12:00')],
-      ['Later', later.at],
-      ['One', at(24)],
-      ['Two', at(25)],
+    expect(shown.map((post) => [post.title, post.at, post.holds])).toEqual([
+      ['Later', later.at, 'queue'],
+      ['One', at(24), 'queue'],
+      ['By hand', at(25), 'queue'],
+      ['Two', at(26), 'queue'],
     ])
     expect(await dueOf(one.postId)).toEqual([at(24), at(24)])
-    expect(await dueOf(two.postId)).toEqual([at(25), at(25)])
+    expect(await dueOf(two.postId)).toEqual([at(26), at(26)])
+  })
+
+  /** Three posts of which two are held past their time: one of the queue, one with a time of its own. */
+  const heldUp = async () => {
+    const facts = await planner()
+    const one = await placed(facts, 'One')
+    const own = await createPost(
+      facts,
+      newPostSchema.parse({ text: 'By hand', publishAt: at(21, '12:00'), platforms: ['x'] }),
+    )
+    const byHand = own.ok ? own.value.id : expect.fail(own.failure.code)
+    await setQueuePaused(facts, { paused: true })
+    const monday = { ...facts, now: at(22, '10:00') }
+    const before = (await viewOf(monday)).posts
+    return { monday, one: one.postId, byHand, before, operationId: randomUUID() }
+  }
+  const codesOf = async (undone: ReturnType<typeof undoPostChange>) => {
+    const answer = await undone
+    return answer.ok ? answer.value.answers.map(({ refusal }) => refusal?.code ?? 'back') : expect.fail()
+  }
+
+  test.each(['spread', 'now', 'drafts'] as const)(
+    'what was held up comes back as it was by undo: %s',
+    async (overdue) => {
+      const { monday, before, operationId } = await heldUp()
+      const resumed = await setQueuePaused(monday, { paused: false, overdue, operationId })
+      expect(resumed).toMatchObject({ ok: true, value: { pausedAt: null } })
+      expect((await viewOf(monday)).posts).not.toEqual(before)
+      expect(await codesOf(undoPostChange(monday, operationId))).toEqual(['back', 'back'])
+      expect(await viewOf(monday)).toMatchObject({ pausedAt: now, posts: before })
+      // Asked twice, it is undone once.
+      expect(await codesOf(undoPostChange(monday, operationId))).toEqual(['back', 'back'])
+    },
+  )
+
+  test('sent one by one, the first goes out now and the next five minutes later', async () => {
+    const { monday, one, byHand } = await heldUp()
+    expect(await setQueuePaused(monday, { paused: false, overdue: 'now' })).toMatchObject({
+      value: { moved: 2, drafts: 0 },
+    })
+    expect(await dueOf(one)).toEqual(['2026-11-22T10:00:01.000Z', '2026-11-22T10:00:01.000Z'])
+    expect(await dueOf(byHand)).toEqual(['2026-11-22T10:05:01.000Z'])
+  })
+
+  test('kept as drafts, none of them goes out', async () => {
+    const { monday, one, byHand } = await heldUp()
+    expect(await setQueuePaused(monday, { paused: false, overdue: 'drafts' })).toMatchObject({
+      value: { moved: 0, drafts: 2 },
+    })
+    expect((await listPosts(monday)).map(({ id, status }) => [id, status]).toSorted()).toEqual(
+      [
+        [one, 'draft'],
+        [byHand, 'draft'],
+      ].toSorted(),
+    )
+  })
+
+  test('what finds no posting time is a draft, and never goes out unasked', async () => {
+    const { monday, one, byHand, before, operationId } = await heldUp()
+    await saveSlots(monday, { zone: 'UTC', slots: [] })
+    expect(await setQueuePaused(monday, { paused: false, overdue: 'spread', operationId })).toMatchObject({
+      value: { moved: 0, drafts: 2 },
+    })
+    expect((await listPosts(monday)).map(({ status }) => status)).toEqual(['draft', 'draft'])
+    expect((await codesOf(undoPostChange(monday, operationId))).length).toBe(2)
+    expect((await viewOf(monday)).posts.map(({ id }) => id).toSorted()).toEqual([one, byHand].toSorted())
+    expect(before).toHaveLength(2)
+  })
+
+  test('what has gone out since is not undone, and says so; the others are', async () => {
+    const { monday, one, operationId } = await heldUp()
+    await setQueuePaused(monday, { paused: false, overdue: 'now', operationId })
+    await database.update(postTargets).set({ status: 'published' }).where(eq(postTargets.postId, one))
+    expect((await codesOf(undoPostChange(monday, operationId))).toSorted()).toEqual(['back', 'post_is_out'])
+    expect((await viewOf(monday)).posts).toMatchObject([{ title: 'By hand', at: at(21, '12:00'), holds: 'own' }])
+  })
+
+  test('moved by days together, posts of the queue stay in the queue, and come back to their slots by undo', async () => {
+    const facts = await planner()
+    const [one, two] = [await placed(facts, 'One'), await placed(facts, 'Two')]
+    await setPinned(facts, two.postId, true)
+    const operationId = randomUUID()
+    const times = [one, two].map(({ postId }, place) => ({ postId, publishAt: at(26 + place) }))
+    await changePosts(facts, { operationId, action: 'reschedule', times, keepsQueue: true })
+    const holds = async () => (await viewOf(facts)).posts.map((post) => [post.title, post.at, post.holds])
+    expect(await holds()).toEqual([
+      ['One', at(26), 'queue'],
+      ['Two', at(27), 'pinned'],
+    ])
+    // Somebody takes the slot of one meanwhile: that one stays where it is, in the queue.
+    expect((await placed(facts, 'Three')).at).toBe(at(21))
+    expect((await codesOf(undoPostChange(facts, operationId))).toSorted()).toEqual(['back', 'posting_time_taken'])
+    expect(await holds()).toEqual([
+      ['Three', at(21), 'queue'],
+      ['Two', at(22), 'pinned'],
+      ['One', at(26), 'queue'],
+    ])
   })
 
   describe('of more posts than it is told of', () => {
@@ -308,27 +411,28 @@ describeOnBothDatabases('the queue', (store) => {
 
     test('everything that fell due gets a free slot when it runs again, in its order', async () => {
       const { facts, ids } = await long('queue')
-      await setQueuePaused(facts, true)
+      await setQueuePaused(facts, { paused: true })
       const after = { ...facts, now: at(25) }
-      expect(await setQueuePaused(after, false)).toEqual({ ok: true, value: { pausedAt: null, moved: count } })
+      expect(await setQueuePaused(after, { paused: false })).toEqual({
+        ok: true,
+        value: { pausedAt: null, moved: count, drafts: 0 },
+      })
       const times = await timesOf(facts)
       expect([times[0], new Set(times).size]).toEqual([at(25, '10:00'), count])
       expect(await dueOf(ids.at(-1) ?? '')).toEqual([times.at(-1)])
     })
 
-    test('everything with a time of its own goes out when it runs again', async () => {
+    test('sent one by one, every one of them gets a moment of its own', async () => {
       const { facts, ids } = await long('own')
-      await setQueuePaused(facts, true)
-      const put = new Set<string>()
-      const queue = {
-        ...facts.publisher.queue,
-        add: async (_: unknown, due: readonly { targetId: string }[]) => {
-          for (const { targetId } of due) put.add(targetId)
-        },
-      }
-      const after = { ...facts, publisher: { ...facts.publisher, queue }, now: at(25) }
-      expect(await setQueuePaused(after, false)).toEqual({ ok: true, value: { pausedAt: null, moved: 0 } })
-      expect(put.size).toBe(ids.length)
+      await setQueuePaused(facts, { paused: true })
+      const after = { ...facts, now: at(25) }
+      expect(await setQueuePaused(after, { paused: false, overdue: 'now' })).toEqual({
+        ok: true,
+        value: { pausedAt: null, moved: count, drafts: 0 },
+      })
+      const times = await timesOf(facts)
+      expect([times[0], new Set(times).size]).toEqual(['2026-11-25T09:00:01.000Z', count])
+      expect(await dueOf(ids.at(-1) ?? '')).toEqual([times.at(-1)])
     })
   })
 

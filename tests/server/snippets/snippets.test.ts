@@ -101,9 +101,9 @@ describeOnBothDatabases('templates and hashtags', (store) => {
     const later = { ...pro, plan: 'starter' as const }
     expect(await saveSnippet(later, template('Another'))).toMatchObject({
       ok: false,
-      failure: { code: 'templates_locked' },
+      failure: { code: 'plan_restriction' },
     })
-    expect(sentenceForSnippet({ code: 'templates_locked' })).toContain('comes with Pro')
+    expect(sentenceForSnippet({ code: 'plan_restriction' })).toContain('comes with Pro')
     const tags = saveSnippetSchema.parse({ id: randomUUID(), kind: 'hashtags', name: 'Bread', body: '#rye' })
     expect(await saveSnippet({ ...later, plan: 'trial' as const }, tags)).toMatchObject({ ok: true })
     expect(await names(pro)).toEqual(['Bread', 'Loaf'])

@@ -42,6 +42,16 @@ describeOnBothDatabases('waiting list', (store) => {
     expect(await join(email, facts())).toEqual({ ok: false, failure: { code: 'invalid_email' } })
   })
 
+  test('one mailbox joins once, whatever its owner makes of the address, also at once; another one is another', async () => {
+    const name = `ada${randomUUID().slice(0, 8)}`
+    const spelled = [`${name}@gmail.com`, `${name}+list@gmail.com`, `a.${name.slice(1)}@googlemail.com`]
+    const answers = await Promise.all(spelled.map((email) => join(email, facts())))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await join(`${name}@example.com`, facts())).toMatchObject({ ok: true })
+    expect(await join(`${name}+1@example.com`, facts())).toMatchObject({ failure: { code: 'duplicate_waiting' } })
+    expect(await join(`${name.slice(0, 3)}.${name.slice(3)}@example.com`, facts())).toMatchObject({ ok: true })
+  })
+
   test('two people with one address at the same moment: one of them is told', async () => {
     const email = `${randomUUID()}@example.com`
     const answers = await Promise.all([join(email, facts()), join(email, facts())])

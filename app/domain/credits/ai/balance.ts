@@ -100,6 +100,10 @@ export function spendFrom(balance: AiCreditBalance, amount: number): BucketAmoun
 export const warningAfter = (balance: Pick<AiCreditBalance, 'remainingCredits'>): 'low-balance' | null =>
   balance.remainingCredits < lowBalanceCredits ? 'low-balance' : null
 
+/** The same, said before a job of this price is paid: fewer than 5 would be left. */
+export const warningBefore = (available: number, price: number): 'low-balance' | null =>
+  warningAfter({ remainingCredits: available - price })
+
 /** A new billing month: what was used beyond the allowance came out of purchased, then promo; use starts at zero. */
 export function rollOver(balance: AiCreditBalance, plan: PlanId, nextBilling: Instant, now: Instant): AiCreditBalance {
   const left = leftIn(balance)

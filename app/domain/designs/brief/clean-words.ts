@@ -1,3 +1,5 @@
+import { beginningOf } from '../../wording/graphemes.ts'
+
 /** Letters the shipped faces have, and the signs that go with them. */
 const unwritable =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\p{Mn}\s!-/:-@[-`{-~¡-¿×÷‘’‚“”„–—…•‹›€™−°]/gu
@@ -29,9 +31,9 @@ export function writable(prompt: string): { text: string; leftOut: boolean } {
 /** At most so many characters, ended at a word. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
-  const room = text.slice(0, most - 1)
+  const room = beginningOf(text, most - 1)
   const cut = room.lastIndexOf(' ') > most * 0.6 ? room.slice(0, room.lastIndexOf(' ')) : room
-  return `${cut.replace(/[\s,;:–—.-]+$/u, '').replace(/[\ud800-\udbff]$/, '')}…`
+  return `${cut.replace(/[\s,;:–—.-]+$/u, '')}…`
 }
 
 /** The first letter large, nothing else touched; a name that begins small on purpose stays. */

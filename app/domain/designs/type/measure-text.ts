@@ -1,3 +1,4 @@
+import { graphemesOf } from '../../wording/graphemes.ts'
 import { advances } from './advances.ts'
 import { type FaceId, faceIds } from './faces.ts'
 import { measuredCharacters } from './measured-characters.ts'
@@ -150,6 +151,6 @@ export function clampLines(lines: readonly string[], most: number, width: number
   const kept = lines.slice(0, most)
   let last = kept.at(-1) ?? ''
   while (last !== '' && widthOf(`${last}…`, setting.face, setting.size, setting.tracking) > width)
-    last = last.includes(' ') ? last.slice(0, last.lastIndexOf(' ')) : last.slice(0, -1)
+    last = last.includes(' ') ? last.slice(0, last.lastIndexOf(' ')) : graphemesOf(last).slice(0, -1).join('')
   return [...kept.slice(0, -1), `${last.replace(/[\s,;:–—-]+$/u, '')}…`]
 }

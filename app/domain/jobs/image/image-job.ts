@@ -4,6 +4,7 @@ import type { FailureCode } from '../../failures/failures.ts'
 import { madePictureBytes, ownPhotographsAtMost, picturePromptCharacters } from '../../limits.ts'
 import type { PlanId } from '../../plans/plans.ts'
 import { isPictureSizeId, type PictureSizeId } from '../../platforms/picture-sizes.ts'
+import { shortTo } from '../../wording/graphemes.ts'
 import type { JobKind } from '../job.ts'
 import { pictureMoodIds } from './moods.ts'
 import { isOpen, type PictureQuality, pictureQualityIds, picturesMade } from './qualities.ts'
@@ -84,7 +85,7 @@ export const imageJob = {
   quote: ({ quality }) => ({ kind: 'image', quality, count: 1 }),
   label: ({ prompt }) => {
     const words = prompt.trim().replace(/\s+/g, ' ')
-    const first = words.length > labelCharacters ? `${words.slice(0, labelCharacters - 1).trimEnd()}…` : words
+    const first = shortTo(words, labelCharacters)
     return `Picture: ${first}`
   },
   collect: (parts) => parts,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { promptCharacters } from '../../limits.ts'
 import { voiceSchema } from '../../projects/voice.ts'
+import { shortTo } from '../../wording/graphemes.ts'
 import type { Overview, Written } from '../../writing/written.ts'
 import type { JobKind } from '../job.ts'
 import { lengthIds, lengthOf } from './lengths.ts'
@@ -82,7 +83,7 @@ export const textJob = {
   }),
   label: ({ prompt, maker }) => {
     const words = prompt.trim().replace(/\s+/g, ' ')
-    const first = words.length > labelCharacters ? `${words.slice(0, labelCharacters - 1).trimEnd()}…` : words
+    const first = shortTo(words, labelCharacters)
     const by = maker === undefined ? null : makerName(maker)
     return by === null ? `Post: ${first}` : `Post by ${by}: ${first}`
   },

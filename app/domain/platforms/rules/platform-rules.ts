@@ -8,8 +8,8 @@ export const fact =
   (source: SourceId) =>
   <const Value>(is: Value): Fact<Value> => ({ is, source })
 
-/** How a platform counts: X's weights, what a reader sees as one character, UTF-16 units, or emoji by their bytes. */
-export type TextMeasure = 'weighted' | 'graphemes' | 'utf16' | 'emoji-bytes'
+/** How a platform counts: X's weights, what a reader sees as one character, UTF-16 units, emoji by their bytes, or bytes. */
+export type TextMeasure = 'weighted' | 'graphemes' | 'utf16' | 'emoji-bytes' | 'bytes'
 
 export type MediaKind = 'image' | 'video' | 'gif'
 
@@ -18,6 +18,10 @@ export type Mix = { readonly kinds: readonly MediaKind[]; readonly atLeast: numb
 
 /** Either end may be open. Sizes are in pixels, ratios width by height. */
 export type Range = { readonly from?: number; readonly to?: number }
+
+/** Whether a type is one of a cell: `image/*` is all pictures. */
+export const matchesMime = (pattern: string, mime: string): boolean =>
+  pattern.endsWith('/*') ? mime.startsWith(pattern.slice(0, -1)) : pattern === mime
 
 export type FileRules = {
   readonly mimes?: Fact<readonly string[]>
@@ -79,6 +83,7 @@ export type PlatformRules = {
   }
   readonly hashtags?: Fact<number>
   readonly mentions?: Fact<number>
+  /** The same link twice is one. */
   readonly links?: Fact<number>
   readonly cashtags?: Fact<number>
   readonly media: {

@@ -5,7 +5,7 @@ const title = fact('youtubeTitle')
 const short = fact('youtubeShort')
 
 export const youtube: PlatformRules = {
-  text: { limit: text(5_000), measure: text('utf16'), refused: text('<>') },
+  text: { limit: text(5_000), measure: text('bytes'), refused: text('<>') },
   media: { required: text(true), mixes: [text({ kinds: ['video'], atLeast: 1, atMost: 1 })] },
   // The one picture it takes is a video's thumbnail.
   image: { bytes: fact('youtubeThumbnail')({ to: 2_000_000 }) },

@@ -5,7 +5,7 @@ import { standingOf } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
-import { Callout, Drawer, IconButton, ListSkeleton, Loadable, StatusTag } from '#design-system/index.ts'
+import { Callout, Drawer, IconButton, ListSkeleton, Loadable, pressOf, StatusTag } from '#design-system/index.ts'
 import { AccessPart } from './access-part.tsx'
 import { AccountPart } from './account-part.tsx'
 import { ActivityPart, DevicePart, MetadataPart, SessionsPart } from './person-parts.tsx'
@@ -18,13 +18,15 @@ function useStepKeys({ before, after }: PersonDrawerProps['onStep']) {
   const hasLetters = useAtomValue(singleKeysAtom)
   useEffect(() => {
     if (!hasLetters) return
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event
+      const press = pressOf(event)
       const types =
         target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"], [role="listbox"]')
       const asks = document.querySelector('[role="alertdialog"]')
-      if (types || asks || ctrlKey || metaKey || altKey) return
-      if (key === 'j') after?.()
-      if (key === 'k') before?.()
+      if (press === null || types || asks || press.ctrlKey || press.metaKey || press.altKey) return
+      if (press.key === 'j') after?.()
+      if (press.key === 'k') before?.()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -6,6 +6,7 @@ import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { fileOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { picturesToMake } from '#app/domain/posts/picture-fix.ts'
+import { pressOf } from '#design-system/index.ts'
 import { TwoVersions } from '../drafts/two-versions.tsx'
 import { ComposerHead } from './composer-head.tsx'
 import { ComposerPaper } from './composer-paper.tsx'
@@ -109,15 +110,16 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
   }
   const go = () => inTime(actions.onSave)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
+    const press = pressOf(event)
+    if (!(press?.ctrlKey || press?.metaKey) || press.altKey) return
+    const { key } = press
     // What a fix has written, a browser's own undo makes into a text that never was.
     if ((key === 'z' || key === 'y') && event.currentTarget.contains(event.target as Node)) {
       event.preventDefault()
       if (key === 'y' || event.shiftKey) actions.onRedo()
       else actions.onUndo()
     }
-    if (key !== 'enter') return
+    if (key !== 'Enter') return
     event.preventDefault()
     if (save.state !== 'saving' && canGo(view, ready)) go()
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
+import { Button, Dialog, FormField, pressOf, TextField } from '#design-system/index.ts'
 import type { ComposerSnippet } from './composer-view.ts'
 
 type KeepSnippetProps = {
@@ -46,7 +46,7 @@ export function KeepSnippet({ kind, onKeep, onClose }: KeepSnippetProps) {
           value={name}
           maxLength={60}
           onChange={({ target }) => setName(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && keep()}
+          onKeyDown={(event) => pressOf(event)?.key === 'Enter' && keep()}
         />
       </FormField>
     </Dialog>

@@ -7,6 +7,7 @@ import { hasLink } from '#app/domain/posts/utm.ts'
 import { planNameWithTemplates } from '#app/domain/snippets/templates.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, IconButton, Menu, type MenuItem } from '#design-system/index.ts'
 import type { ComposerActions, ComposerSnippet, ComposerView } from './composer-view.ts'
@@ -30,7 +31,7 @@ export function PaperFoot({ view, standings, active, text, onSnippet, onOpen }: 
   const tooLong = standings
     .filter((one) => composition.platforms.includes(one.platform) && one.use.used > one.use.limit)
     .map(({ platform }) => platformOf(platform).name)
-  const prompt = text.slice(0, 1_000)
+  const prompt = beginningOf(text, 1_000)
   const price = creditsWords(costOf(textJob.quote({ prompt, tone: 'friendly', length: 'medium' })))
   const asked = [
     view.address,

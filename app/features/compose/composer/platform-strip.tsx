@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { Standing } from '#app/domain/posts/compose.ts'
 import { figure, smallFigure } from '#app/domain/wording/figures.ts'
-import { Icon, PlatformMark } from '#design-system/index.ts'
+import { Icon, PlatformMark, pressOf } from '#design-system/index.ts'
 
 type PlatformStripProps = {
   standings: readonly Standing[]
@@ -51,7 +51,7 @@ export function PlatformStrip({ standings, platforms, active, onActive }: Platfo
   }, [active])
   const order: readonly (PlatformId | null)[] = [null, ...standings.map(({ platform }) => platform)]
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -order.length, End: order.length }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -order.length, End: order.length }[pressOf(event)?.key ?? '']
     if (step === undefined) return
     event.preventDefault()
     const from = order.indexOf(active)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wholeLinks } from '#app/domain/platforms/entities.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { utmSourceOf, withoutUtm, withUtm } from '#app/domain/posts/utm.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
@@ -26,7 +27,8 @@ export function TagLinks({ text, platform, onText, onClose }: TagLinksProps) {
     onText(to)
     onClose()
   }
-  const link = /https?:\/\/\S+/.exec(tagged)?.[0] ?? ''
+  const [first] = wholeLinks(by, tagged)
+  const link = first === undefined ? '' : tagged.slice(first.from, first.to)
   return (
     <Dialog
       open

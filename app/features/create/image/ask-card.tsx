@@ -6,7 +6,7 @@ import { isOpen, pictureCredits, pictureQualities, planNameThatOpens } from '#ap
 import { picturePromptCharacters } from '#app/domain/limits.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Card, FormField, SegmentedControl, Select, TextArea } from '#design-system/index.ts'
+import { Button, Card, FormField, pressOf, SegmentedControl, Select, TextArea } from '#design-system/index.ts'
 import { canStart, StudioGo } from '../job/studio-go.tsx'
 import type { ChoosePhotographs, ImageStudioActions, ImageStudioView } from './image-studio-view.ts'
 import { PhotographsPart } from './photographs-part.tsx'
@@ -72,7 +72,8 @@ export function AskCard({ view, actions, field, choose }: AskCardProps) {
             placeholder="Opening of our second bakery in Lisbon, Saturday 8 am. Free coffee for the first 50 guests."
             onChange={(event) => actions.onAsk({ prompt: event.target.value })}
             onKeyDown={(event) => {
-              const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+              const press = pressOf(event)
+              const isSent = press?.key === 'Enter' && (press.ctrlKey || press.metaKey)
               if (isSent && issue === null && locked === null && canStart(view)) actions.onGenerate()
             }}
           />

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { availableCredits } from '#app/domain/credits/ai/account.ts'
-import { warningAfter } from '#app/domain/credits/ai/balance.ts'
+import { warningBefore } from '#app/domain/credits/ai/balance.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
@@ -228,10 +228,13 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const ofMade = account?.receipts.find((one) => made !== null && one.jobId === draft.madeIn)
   const receipt = job.work.state === 'made' ? (ofMade ?? job.receipt) : (job.receipt ?? ofMade)
 
+  const price = job.quote(request)
+  const available = account ? availableCredits(account) : null
   const view: StudioView = {
-    price: job.quote(request),
-    available: account ? availableCredits(account) : null,
-    warning: account && warningAfter(account.balance) === 'low-balance' ? aiCreditWarnings['low-balance'] : null,
+    price,
+    available,
+    warning:
+      available !== null && warningBefore(available, working ? 0 : price) ? aiCreditWarnings['low-balance'] : null,
     creditsFailure: typeof creditsStatus === 'object' ? aiCreditSentence({ code: creditsStatus.failed }) : null,
     offline,
     maker,

@@ -2,6 +2,7 @@ import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { instructionsFor } from '#app/domain/jobs/text/instructions.ts'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import { browserMaker, estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 
 /** As the browser says it: there is none, it has to be fetched first, it is on its way, it is there. */
 export type BrowserModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available'
@@ -98,7 +99,7 @@ async function* write(
       }
       if (step.done) break
       heardAt = Date.now()
-      const piece = step.value.slice(0, most - written.length)
+      const piece = beginningOf(step.value, most - written.length)
       written += piece
       yield { type: 'part', part: piece }
       next = reader.read()

@@ -4,6 +4,7 @@ import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { spokenVoice } from '#app/domain/projects/brand.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { aiAccountAtom } from '#app/state/credits/ai.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
@@ -24,7 +25,7 @@ export function FillTextsContainer({ rows, onText }: Missing) {
   const voice = project === null ? undefined : spokenVoice(project.brand)
   // Short ones fit every platform.
   const requestOf = (about: string): TextRequest => ({
-    prompt: about.slice(0, promptCharacters),
+    prompt: beginningOf(about, promptCharacters),
     tone: voice?.tone ?? 'friendly',
     length: 'short',
     ...(voice && { voice }),

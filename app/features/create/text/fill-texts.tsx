@@ -1,4 +1,6 @@
 import { Sparkles, Square } from 'lucide-react'
+import { warningBefore } from '#app/domain/credits/ai/balance.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -70,6 +72,11 @@ export function FillTexts({ view, onFill, onStop }: FillTextsProps) {
             tone="refusal"
             way={{ label: 'See credits', href: '/dashboard/credits' }}
           >{`Insufficient credits. Required: ${price}, Available: ${available}`}</Callout>
+        ) : null}
+        {!isLacking && !isWorking && count > 0 && available !== null && warningBefore(available, price) ? (
+          <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>
+            {aiCreditWarnings['low-balance']}
+          </Callout>
         ) : null}
         {series.end === null ? null : <JobEnding work={series.end} here="/dashboard/batch" onAgain={onFill} />}
         {series.results.length > 0 ? (

@@ -5,7 +5,7 @@ import { promptIssue, textPriceLabel } from '#app/domain/jobs/text/text-job.ts'
 import { type ToneId, tones } from '#app/domain/jobs/text/tones.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Card, FormField, SegmentedControl, Select, TextArea } from '#design-system/index.ts'
+import { Card, FormField, pressOf, SegmentedControl, Select, TextArea } from '#design-system/index.ts'
 import { canStart, StudioGo } from '../job/studio-go.tsx'
 import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
 
@@ -56,8 +56,9 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
             placeholder="We open our second bakery in Lisbon on Saturday at 8 am. The first 50 guests get a free coffee…"
             onChange={(event) => actions.onPrompt(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && issue === null && canStart(view))
-                actions.onGenerate()
+              const press = pressOf(event)
+              const isSent = press?.key === 'Enter' && (press.ctrlKey || press.metaKey)
+              if (isSent && issue === null && canStart(view)) actions.onGenerate()
             }}
           />
         </FormField>

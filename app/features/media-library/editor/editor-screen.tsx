@@ -6,7 +6,7 @@ import { isSmallFor, madeSize, type Recipe, turned, zoomed, zoomLimits } from '#
 import { type ShapeId, shapeOf } from '#app/domain/media/shapes.ts'
 import { figure, percentWords } from '#app/domain/wording/figures.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
-import { Button, Callout, IconButton, PageHeader, SegmentedControl, Skeleton } from '#design-system/index.ts'
+import { Button, Callout, IconButton, PageHeader, pressOf, SegmentedControl, Skeleton } from '#design-system/index.ts'
 import type { Original } from './draw-edit.ts'
 import { Range } from './range.tsx'
 import { ShapeList } from './shape-list.tsx'
@@ -171,7 +171,8 @@ function useUndoKey(onUndo: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'text'
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || isTyped) return
+      const press = pressOf(event)
+      if (!(press?.ctrlKey || press?.metaKey) || press.shiftKey || press.key !== 'z' || isTyped) return
       event.preventDefault()
       latest.current()
     }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { moved, type Recipe, ratioOf, type Size, turned, zoomed } from '#app/domain/media/recipe.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
+import { pressOf } from '#design-system/index.ts'
 import { drawAround, drawEdit, loadFonts, type Original, penOf } from './draw-edit.ts'
 
 export type StageProps = {
@@ -88,14 +89,15 @@ export function Stage({ original, recipe, describes, onEdit }: StageProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey) return
+    const press = pressOf(event)
+    if (press === null || press.ctrlKey || press.metaKey || press.altKey) return
+    const { key, shiftKey } = press
     const step = steps[key]
     if (!hasLetters && key.length === 1) return
     if (step) move(step.x * (shiftKey ? 0.1 : 0.02), step.y * (shiftKey ? 0.1 : 0.02), 'keys')
     else if (key === '+' || key === '=') zoomTo(recipe.zoom + 0.1, 'zoom keys')
     else if (key === '-' || key === '_') zoomTo(recipe.zoom - 0.1, 'zoom keys')
-    else if (key.toLowerCase() === 'r') onEdit(turned(recipe), null)
+    else if (key === 'r') onEdit(turned(recipe), null)
     else return
     event.preventDefault()
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ErrorSide } from '#app/domain/operations/errors.ts'
 import { instant } from '../instant-column.ts'
@@ -26,9 +27,12 @@ export const errorEntries = pgTable(
     groupKey: text('group_key').notNull(),
     requestId: text('request_id'),
     at: instant('at').notNull(),
+    /** Whose screen told of it: with their account go its words. Null of everybody else. */
+    reportedBy: text('reported_by'),
   },
   (table) => [
     index('error_entries_by_time').on(table.at),
+    index('error_entries_by_reporter').on(table.reportedBy).where(sql`reported_by is not null`),
     index('error_entries_by_group').on(table.groupKey, table.at),
   ],
 )

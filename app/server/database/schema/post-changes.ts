@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { PostAnswer, PostBefore, PostBulkAction } from '#app/domain/posts/bulk.ts'
+import type { PostAnswer, PostBefore, UndoableAction } from '#app/domain/posts/bulk.ts'
 import { instant } from '../instant-column.ts'
 
 /** Changes to many posts at once, remembered so that one that is sent again is not made again, and can be undone. */
@@ -9,7 +9,7 @@ export const postChanges = pgTable(
     /** The device's id of it. */
     id: uuid().primaryKey(),
     userId: text('user_id').notNull(),
-    action: text().$type<PostBulkAction>().notNull(),
+    action: text().$type<UndoableAction>().notNull(),
     answers: jsonb().$type<readonly PostAnswer[]>().notNull(),
     /** How the posts were that it changed. */
     before: jsonb().$type<readonly PostBefore[]>().notNull(),

@@ -3,13 +3,13 @@ import type { Makers } from '../maker.ts'
 import { builtInWriter } from './text/built-in-writer.ts'
 import { localModels } from './text/local-models.server.ts'
 import { goneWriter, localWriter } from './text/local-writer.server.ts'
-import { providerWriter } from './text/provider-writer.server.ts'
+import { providedText } from './text/provided-text.server.ts'
 
 /** The provider when an address and a model are set; a key only where that server wants one. */
 export const textMakers: Makers<TextRequest, TextPart> = {
   builtIn: builtInWriter,
   provider: ({ AI_TEXT_BASE_URL: baseUrl, AI_TEXT_MODEL: model, AI_TEXT_API_KEY: apiKey }) =>
-    baseUrl && model ? providerWriter({ baseUrl, model, apiKey }) : null,
+    baseUrl && model ? providedText({ baseUrl, model, apiKey }) : null,
   async chosen({ maker }, settings) {
     if (maker === undefined || maker === 'provider') return null
     if (maker === 'built-in') return builtInWriter()

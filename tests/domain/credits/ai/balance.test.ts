@@ -10,6 +10,7 @@ import {
   spendFrom,
   structureIssues,
   warningAfter,
+  warningBefore,
 } from '#app/domain/credits/ai/balance.ts'
 
 const at = '2026-11-02T09:00:00.000Z'
@@ -57,6 +58,17 @@ describe('openBalance', () => {
     const { monthlyCredits, purchasedCredits, promoCredits } = openBalance('u', 'admin', at)
     expect([monthlyCredits, purchasedCredits, promoCredits]).toEqual([0, 0, 1_000])
   })
+})
+
+it('the warning comes before a job after which fewer than 5 are left', () => {
+  const before = (available: number, price: number) => warningBefore(available, price)
+  expect([before(6, 2), before(7, 2), before(5, 1), before(5, 0), before(4, 0)]).toEqual([
+    'low-balance',
+    null,
+    'low-balance',
+    null,
+    'low-balance',
+  ])
 })
 
 describe('warningAfter', () => {

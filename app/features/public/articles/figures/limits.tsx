@@ -9,6 +9,7 @@ const ways: Readonly<Record<TextMeasure, string>> = {
   weighted: 'By weight: a link is 23, an emoji 2',
   graphemes: 'What a reader sees as one character',
   utf16: 'UTF-16 units',
+  bytes: 'Bytes',
   'emoji-bytes': 'Characters; an emoji by its bytes',
 }
 

@@ -67,6 +67,7 @@ async function brandOf(job: MakerJob): Promise<DesignBrand | null> {
 /** What of a library that takes no more is told as the end of a job. */
 const notKept: Partial<Record<MediaFailureCode, FailureCode>> = {
   library_full: 'LIBRARY_FULL',
+  quota_exceeded: 'LIBRARY_FULL',
   storage_full: 'LIBRARY_STORAGE_FULL',
 }
 

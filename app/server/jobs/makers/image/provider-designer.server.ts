@@ -1,10 +1,11 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateImage, RetryError } from 'ai'
-import sharp from 'sharp'
 import type { DesignBrand } from '#app/domain/designs/design.ts'
 import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
 import { type ImageRequest, imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { pictureMoods } from '#app/domain/jobs/image/moods.ts'
+import { shortTo } from '#app/domain/wording/graphemes.ts'
+import { withPicture } from '../../../media/pictures.server.ts'
 import type { Maker } from '../../maker.ts'
 import { libraryDesk } from './library-desk.server.ts'
 import type { OpenDesk, Photograph } from './picture-desk.ts'
@@ -15,8 +16,6 @@ const answerWithinMs = 90_000
 /** How often a drawing that is under way counts as a sign of life. */
 const signOfLifeMs = 10_000
 const askedAtOnce = 3
-/** A picture of more pixels is none a model was asked for. */
-const pixelsAtMost = 64_000_000
 
 export type ImageProvider = {
   baseUrl: string
@@ -81,7 +80,7 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
           for (const [place, { gives }] of some.entries()) {
             const whole = await (answers[place] as Promise<Uint8Array>)
             for (const wanted of gives) {
-              const bytes = await cut(whole, wanted)
+              const bytes = await cut(whole, wanted, job.userId)
               signal.throwIfAborted()
               const { prompt, seed } = request
               const { label } = wanted
@@ -131,20 +130,16 @@ function instructionsFor({ prompt, mood }: ImageRequest, { asks }: Sitting, bran
 const nameCharacters = 60
 const altCharacters = 300
 
-const short = (text: string, room: number) => {
-  const words = text.trim().replace(/\s+/g, ' ')
-  return words.length > room ? `${words.slice(0, room - 1).trimEnd()}…` : words
-}
+const short = (text: string, room: number) => shortTo(text.trim().replace(/\s+/g, ' '), room)
 const nameOf = (prompt: string, label: string) => `${short(prompt, nameCharacters)} (${label})`
 /** Nobody has looked at it yet: what was asked for is proposed, and its person is asked to check it. */
 const altOf = (prompt: string) => short(prompt, altCharacters)
 
 /** What was drawn, cut to the sides that were asked for. What is no whole picture fails here. */
-async function cut(whole: Uint8Array, { width, height }: Wanted): Promise<Uint8Array> {
-  return await sharp(whole, { limitInputPixels: pixelsAtMost, failOn: 'truncated' })
-    .resize(width, height, { fit: 'cover', position: 'attention' })
-    .jpeg({ quality: 90 })
-    .toBuffer()
+async function cut(bytes: Uint8Array, { width, height }: Wanted, person: string): Promise<Uint8Array> {
+  const made = await withPicture({ do: 'cut', bytes, width, height }, { person, lane: 'own' })
+  if (!made.ok || made.value === null) throw new Error('the answer is no whole picture')
+  return made.value
 }
 
 /** How servers of this kind say that they will not draw something. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import type { Maker } from '../../maker.ts'
-import { composePosts } from './compose-post.ts'
 
 const wordsPerPiece = 2
 const defaultPaceMs = 22
@@ -21,8 +20,9 @@ export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = 
     label: 'built-in writer',
     providerBacked: false,
     async *make(request, { signal, report }) {
-      const made = await inTurn(() => {
+      const made = await inTurn(async () => {
         signal.throwIfAborted()
+        const { composePosts } = await import('./compose-post.ts')
         return composePosts(request)
       })
       const post = made.versions[0]?.text ?? ''

@@ -1,5 +1,6 @@
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { factsIn, tokensOf } from '#app/domain/writing/facts.ts'
 import type { Overview, Version } from '#app/domain/writing/written.ts'
 import { branded } from './branded.ts'
@@ -105,9 +106,9 @@ function built(plan: Plan, { hook, call, tags, limit, layout, isLong }: Parts): 
 /** A sentence that is too long for its place ends at the last clause, or word, that still fits. */
 export function fitted(sentence: string, limit: number): string {
   if (sentence.length <= limit) return sentence
-  const room = sentence.slice(0, limit - 1)
+  const room = beginningOf(sentence, limit - 1)
   const clause = Math.max(room.lastIndexOf('; '), room.lastIndexOf(', '), room.lastIndexOf(' – '))
   if (clause > limit * 0.5) return `${room.slice(0, clause)}.`
   const word = room.lastIndexOf(' ')
-  return `${(word > limit * 0.5 ? room.slice(0, word) : room).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
+  return `${(word > limit * 0.5 ? room.slice(0, word) : room).trimEnd()}…`
 }

@@ -3,7 +3,7 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { estimateTokens, makerName, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import type { Maker } from '../../maker.ts'
 import type { LocalModel } from './local-models.server.ts'
-import { providerWriter } from './provider-writer.server.ts'
+import { providedText } from './provided-text.server.ts'
 
 /** A model that was not used for a while is loaded from disk first; one that has begun does not pause for long. */
 export type Patience = { firstWordMs: number; nextWordMs: number; signMs: number }
@@ -16,7 +16,7 @@ export function localWriter(
   { id, model, baseUrl }: LocalModel,
   { firstWordMs, nextWordMs, signMs }: Patience = patience,
 ): Maker<TextRequest, TextPart> {
-  const writer = providerWriter({ baseUrl, model, retries: 0 })
+  const writer = providedText({ baseUrl, model, retries: 0 })
   return {
     kind: 'text',
     label: makerName(id) ?? model,

@@ -4,6 +4,7 @@ import { CataloguedError, type FailureCode } from '#app/domain/failures/failures
 import { instructionsFor } from '#app/domain/jobs/text/instructions.ts'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import type { Maker } from '../../maker.ts'
 
 /** Twice what a token comes to on average: what is longer is past what was asked for. */
@@ -43,7 +44,7 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
         })
         for await (const part of stream.fullStream) {
           if (part.type === 'text-delta' && part.text !== '') {
-            const text = whole(part.text.slice(0, mostCharacters - written.length))
+            const text = whole(beginningOf(part.text, mostCharacters - written.length))
             written += text
             reportEstimate()
             if (text !== '') yield text

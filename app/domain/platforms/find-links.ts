@@ -1,0 +1,135 @@
+/*
+ * The one way of finding the links of a text. X alone wraps links by a rule of its own (`x-links.ts`), and Bluesky finds more
+ * bare addresses; where a link ends is told here for all of them. An address holds letters of every script. It ends before a
+ * blank, a quotation mark, a bracket it did not open, an emoji and punctuation that ASCII does not have.
+ */
+export type TextLink = {
+  readonly from: number
+  readonly to: number
+  /** With a scheme, also where the text has none. */
+  readonly href: string
+}
+
+/** Which bare names are a link; `www.` in front makes one of every name. */
+export type BareRule = (name: string) => boolean
+
+const label = '[\\p{L}\\p{M}\\p{N}_](?:[\\p{L}\\p{M}\\p{N}_\\u200C\\-]*[\\p{L}\\p{M}\\p{N}_])?'
+const name = `${label}(?:\\.(?=[\\p{L}\\p{M}\\p{N}_])${label})*`
+const userInfo = "(?:[\\w.~!$&'*+;=:%\\-]{1,200}@)?"
+const scheme = new RegExp(`(?<![a-z0-9])https?://${userInfo}(?<host>${name}|\\[[0-9a-f:.]{2,45}\\])`, 'giuy')
+const bare = new RegExp(`(?<host>${name})`, 'iuy')
+const mayBegin =
+  /https?:\/\/|(?<![\p{L}\p{M}\p{N}_@＠./:\\#$&=~%+-])(?=[a-z0-9-]{1,63}\.)|(?<![a-z0-9_@＠./:\\#$&=~%+-])(?=www\.)/giu
+const port = /:\d{1,5}(?!\d)/y
+const isPort = (found: string) => Number(found.slice(1)) <= 65_535
+
+/** Signs of other scripts that stand within words and addresses too. */
+const within = '\\u00B7\\u2010\\u2011\\u2013\\u2019\\u30FB\\u05BE\\u05F3\\u05F4'
+/** Where an address ends, whatever comes behind. */
+const stop = new RegExp(
+  `[\\s\\p{Cc}\\p{Cs}\\p{Co}\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\uFFF9-\\uFFFD\\u20E3"<>\`\\\\\\p{Emoji_Presentation}]|[#*0-9]\\uFE0F?\\u20E3|[[\\p{P}\\p{S}]--[\\x00-\\x7F${within}]]|[,;\\|](?:https?://|www\\.)`,
+  'giv',
+)
+/** Written without blanks between words: behind a Latin letter or a figure it is the sentence that goes on. */
+const sentenceGoesOn =
+  /(?<=[a-z0-9])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/iu
+/** Signs that end a sentence and no address. Read from the end: a text may be all of these signs. */
+const trailing = new Set(".,:;!?'*~|^\u2019\u2013\u2010\u2011\u00B7\u30FB")
+const writtenSign = /&[a-z]{2,8};$/i
+
+function withoutTrailing(part: string, signs: ReadonlySet<string>): string {
+  let end = part.length
+  while (end > 0 && signs.has(part.charAt(end - 1))) {
+    const sign = signs === trailing ? writtenSign.exec(part.slice(Math.max(0, end - 10), end)) : null
+    end -= sign?.[0].length ?? 1
+  }
+  return part.slice(0, end)
+}
+
+const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+const openers: ReadonlySet<string> = new Set(Object.values(closers))
+
+/** How much of an address stands before a bracket that has no partner in it. */
+function endOfBrackets(part: string): number {
+  const open: { sign: string; at: number }[] = []
+  for (let at = 0; at < part.length; at += 1) {
+    const sign = part.charAt(at)
+    if (openers.has(sign)) open.push({ sign, at })
+    const partner = closers[sign]
+    if (partner === undefined) continue
+    if (open.at(-1)?.sign !== partner) return open[0]?.at ?? at
+    open.pop()
+  }
+  return open[0]?.at ?? part.length
+}
+
+/** A sign of emphasis or a quotation mark before a link closes behind it. */
+const wrappers = new Set(["'", '_', '*', '~'])
+
+/** How much of what follows a host belongs to its link. */
+function restOf(text: string, from: number, before: string): string {
+  stop.lastIndex = from
+  const end = stop.exec(text)?.index ?? text.length
+  let rest = text.slice(from, end)
+  rest = rest.slice(0, sentenceGoesOn.exec(rest)?.index ?? rest.length)
+  if (before === "'" && rest.includes("'")) rest = rest.slice(0, rest.indexOf("'"))
+  rest = withoutTrailing(rest.slice(0, endOfBrackets(rest)), trailing)
+  return wrappers.has(before) ? withoutTrailing(rest, new Set(before)) : rest
+}
+
+/** A domain in Latin letters that a sentence of another script follows without a blank: "example.comで". */
+const gluedEnd = /(?<=\.[A-Za-z]{2,63})\P{ASCII}[^.]*$/u
+
+type Host = { readonly name: string; readonly isGlued: boolean }
+function hostOf(found: string, before: string): Host {
+  const glued = gluedEnd.exec(found)
+  const host = glued === null ? found : found.slice(0, glued.index)
+  // "_https://example.com_": the emphasis, not the name.
+  return { name: before === '_' ? withoutTrailing(host, new Set('_')) : host, isGlued: glued !== null }
+}
+
+const isWww = (host: string) => /^www\.[^.]+(?:\.[^.]+)*\.[^\d.]{2,}$/iu.test(host)
+
+/** The end of the link whose host ends here. */
+function endOf(text: string, hostEnd: number, before: string): number {
+  port.lastIndex = hostEnd
+  const found = port.exec(text)?.[0]
+  let at = found !== undefined && isPort(found) ? hostEnd + found.length : hostEnd
+  // The full stop behind a whole name belongs to it where its path goes on.
+  if (text.charAt(at) === '.' && /^\.[/?#]/.test(text.slice(at, at + 2))) at += 1
+  return /[/?#]/.test(text.charAt(at)) ? at + restOf(text, at, before).length : at
+}
+
+function linkAt(text: string, from: number, takesBare: BareRule): TextLink | null {
+  const before = text.charAt(from - 1)
+  scheme.lastIndex = from
+  const whole = scheme.exec(text)
+  bare.lastIndex = from
+  const found = whole ?? bare.exec(text)
+  if (found === null) return null
+  const { name: host, isGlued } = hostOf(found.groups?.host ?? '', before)
+  if (whole === null && !isWww(host) && !takesBare(host)) return null
+  const hostEnd = from + found[0].length - (found.groups?.host ?? '').length + host.length
+  // An address of mail: its domain alone is no link.
+  if (whole === null && /^[@＠]/.test(text.charAt(hostEnd))) return null
+  const to = isGlued ? hostEnd : endOf(text, hostEnd, before)
+  const link = text.slice(from, to)
+  return { from, to, href: whole === null ? `https://${link}` : link }
+}
+
+const noBare: BareRule = () => false
+
+/** The links of a text, in its order: those with a scheme, those that begin with `www.`, and what else is said to be one. */
+export function linksIn(text: string, takesBare: BareRule = noBare): readonly TextLink[] {
+  const links: TextLink[] = []
+  mayBegin.lastIndex = 0
+  for (let match = mayBegin.exec(text); match !== null; match = mayBegin.exec(text)) {
+    const link = linkAt(text, match.index, takesBare)
+    if (link !== null) links.push(link)
+    mayBegin.lastIndex = link?.to ?? match.index + Math.max(1, match[0].length)
+  }
+  return links
+}
+
+/** An address by which two links are told to be one. */
+export const sameLink = ({ href }: TextLink): string => URL.parse(href)?.href ?? href

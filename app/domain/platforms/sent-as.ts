@@ -1,0 +1,109 @@
+import { acceptedTypes, isAcceptedType } from '../media/accepted.ts'
+import type { Media } from '../media/media.ts'
+import { figure } from '../wording/figures.ts'
+import type { PlatformId } from './platforms.ts'
+import { type FileRules, matchesMime } from './rules/platform-rules.ts'
+import { rulesOf } from './table.ts'
+
+/**
+ * What a picture is written anew as when it is published, because the platform does not take it as it is. The library keeps
+ * the picture itself.
+ */
+export type SentAs = {
+  readonly mime: string
+  /** In pixels. A ceiling of bytes may make it smaller still. */
+  readonly width: number
+  readonly height: number
+  /** Null where the platform sets no ceiling. */
+  readonly bytesAtMost: number | null
+}
+
+/** The type to send: JPEG where the platform takes it, else the first of its list. */
+function mimeFor({ mimes }: FileRules): string {
+  const takes = mimes?.is ?? ['image/jpeg']
+  return takes.some((mime) => matchesMime(mime, 'image/jpeg')) ? 'image/jpeg' : (takes[0] ?? 'image/jpeg')
+}
+
+type Size = Pick<Media, 'width' | 'height'>
+
+const within = ({ width, height }: Size, most: Size): Size => {
+  const scale = Math.min(1, most.width / width, most.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
+ * What a picture is sent as to a platform; null when it goes as it is. Only what changes nothing of the picture itself:
+ * type, size, weight. A shape the platform does not take stays a problem, for its person to crop; so do films and pictures
+ * that move.
+ */
+export function sentAs(platform: PlatformId, media: Media): SentAs | null {
+  if (media.kind !== 'image') return null
+  const { mimes } = rulesOf(platform).image
+  const isTaken = mimes === undefined || mimes.is.some((mime) => matchesMime(mime, media.mime))
+  const most = mostOf(platform)
+  const isSmall = media.width <= most.width && media.height <= most.height && media.bytes <= most.bytes
+  return isTaken && isSmall ? null : writtenAnew(platform, within(media, most))
+}
+
+/** The most a platform takes of a picture, in pixels and in bytes. */
+function mostOf(platform: PlatformId) {
+  const { width, height, bytes, advisedBytes } = rulesOf(platform).image
+  const most = (...ends: readonly (number | undefined)[]) =>
+    Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY))
+  return {
+    width: most(width?.is.to),
+    height: most(height?.is.to),
+    bytes: most(bytes?.is.to, advisedBytes?.is),
+  }
+}
+
+function writtenAnew(platform: PlatformId, { width, height }: Size): SentAs {
+  const { bytes } = mostOf(platform)
+  return { mime: mimeFor(rulesOf(platform).image), width, height, bytesAtMost: Number.isFinite(bytes) ? bytes : null }
+}
+
+/** As far as two shapes may be apart and still count as one: what rounding makes of it. */
+const shapeSlack = 0.01
+
+/** The size all pictures of a post can have without being cropped, where the platform wants one; null where they differ in shape. */
+function commonSize(platform: PlatformId, media: readonly Media[]): Size | null {
+  const [first] = media
+  if (rulesOf(platform).media.isOneSize === undefined || first === undefined) return null
+  const isAlike = media.every(
+    ({ kind, width, height }) =>
+      kind === 'image' && Math.abs((width * first.height) / (height * first.width) - 1) <= shapeSlack,
+  )
+  if (!isAlike) return null
+  const smallest = media.reduce((one, other) => (other.width < one.width ? other : one))
+  return within(smallest, mostOf(platform))
+}
+
+/** The same for all files of a post, in their order. */
+export function allSentAs(platform: PlatformId, media: readonly Media[]): readonly (SentAs | null)[] {
+  const size = commonSize(platform, media)
+  return media.map((file) => {
+    const isThatSize = size === null || (file.width === size.width && file.height === size.height)
+    return isThatSize ? sentAs(platform, file) : writtenAnew(platform, size)
+  })
+}
+
+/** The files of a post as a platform is handed them. */
+export function mediaAsSent<File extends Media>(platform: PlatformId, media: readonly File[]): readonly File[] {
+  const sent = allSentAs(platform, media)
+  return media.map((file, place) => {
+    const as = sent[place] ?? null
+    if (as === null) return file
+    const { mime, width, height, bytesAtMost } = as
+    return { ...file, mime, width, height, bytes: Math.min(file.bytes, bytesAtMost ?? Number.POSITIVE_INFINITY) }
+  })
+}
+
+const nameOf = (mime: string) => (isAcceptedType(mime) ? acceptedTypes[mime].name : mime)
+
+/** "Sent as JPEG, 1,080 px"; with its ceiling where it is only its weight that changes. */
+export function sentAsWords({ mime, width, bytesAtMost }: SentAs, from: Pick<Media, 'width' | 'mime'>): string {
+  const as = `Sent as ${nameOf(mime)}`
+  if (width !== from.width) return `${as}, ${figure(width)} px`
+  if (mime !== from.mime || bytesAtMost === null) return as
+  return `${as}, under ${figure(bytesAtMost / 1_000_000)} MB`
+}

@@ -1,0 +1,88 @@
+/**
+ * A page translator (Google Translate and its like) takes a text node out of the page and puts `<font><font>…</font></font>`
+ * in its place. React still holds the text: it cannot remove it or insert beside it (NotFoundError, and the screen is
+ * gone), and what it writes into it is seen by nobody. Here each such text is remembered with its stand-in. Before React
+ * touches the text, it stands in its own place again; the translator may then translate it anew.
+ *
+ * No error of ours is hidden: only a text that was seen to be replaced is put back; every other node fails as always.
+ */
+const standInOf = new WeakMap<Text, Element>()
+const textsOf = new WeakMap<Element, Text[]>()
+
+const isText = (node: Node | null): node is Text => node?.nodeType === 3
+const isElement = (node: Node | null): node is Element => node?.nodeType === 1
+const isFont = (node: Node | null): node is Element => isElement(node) && node.localName === 'font'
+
+/** Of two fonts, the one that stands for no text yet. */
+function beside(...siblings: readonly (Node | null)[]): Element | undefined {
+  const fonts = siblings.filter(isFont)
+  return fonts.find((font) => !textsOf.has(font)) ?? fonts[0]
+}
+
+/** React never replaces in one step, so whatever came in the same step stands in; what came in two is known by its name. */
+const standInAt = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
+  [...addedNodes].find((node): node is Element => isElement(node)) ?? beside(previousSibling, nextSibling)
+
+function putBack(text: Text): void {
+  const standIn = standInOf.get(text)
+  if (standIn === undefined) return
+  const texts = textsOf.get(standIn) ?? []
+  for (const one of texts) standInOf.delete(one)
+  if (standIn.isConnected) standIn.replaceWith(...texts)
+}
+
+function remember(text: Text, standIn: Element, watcher: MutationObserver): void {
+  // A font within the font: the outer one has the place.
+  if (standInOf.get(text)?.contains(standIn)) return
+  standInOf.set(text, standIn)
+  textsOf.set(standIn, [...(textsOf.get(standIn) ?? []), text])
+  // Also out of the page, where React goes on writing.
+  watcher.observe(text, { characterData: true })
+}
+
+let isInstalled = false
+
+/** Lets React go on with a page that a translator changed. Called once, before the first drawing. */
+export function tolerateTranslators(): void {
+  if (isInstalled) return
+  isInstalled = true
+  const { removeChild, insertBefore, appendChild } = Node.prototype
+
+  const look = (records: readonly MutationRecord[]) => {
+    for (const record of records) {
+      if (record.type === 'characterData') {
+        const text = record.target as Text
+        if (!text.isConnected) putBack(text)
+        continue
+      }
+      const texts = [...record.removedNodes].filter(isText)
+      const standIn = texts.length > 0 ? standInAt(record) : undefined
+      if (standIn !== undefined) for (const text of texts) remember(text, standIn, watcher)
+    }
+  }
+  const watcher = new MutationObserver(look)
+  watcher.observe(document, { childList: true, subtree: true })
+
+  /** Whether the node is a text that a translator took away. It stands in its place again, if there still is one. */
+  const wasTakenAway = (node: Node | null): boolean => {
+    if (!isText(node)) return false
+    look(watcher.takeRecords())
+    if (!standInOf.has(node)) return false
+    putBack(node)
+    return true
+  }
+
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const isGone = child.parentNode !== this && wasTakenAway(child) && child.parentNode === null
+    return isGone ? child : (removeChild.call(this, child) as T)
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (node.parentNode !== this) wasTakenAway(node)
+    const isGone = before !== null && before.parentNode !== this && wasTakenAway(before) && before.parentNode === null
+    return insertBefore.call(this, node, isGone ? null : before) as T
+  }
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    if (node.parentNode !== this) wasTakenAway(node)
+    return appendChild.call(this, node) as T
+  }
+}

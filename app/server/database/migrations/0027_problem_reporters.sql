@@ -1,0 +1,2 @@
+ALTER TABLE "error_entries" ADD COLUMN "reported_by" text;--> statement-breakpoint
+CREATE INDEX "error_entries_by_reporter" ON "error_entries" USING btree ("reported_by") WHERE reported_by is not null;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { commandsFor } from '#app/features/dashboard/commands.ts'
+import { scoreCommand } from '#design-system/overlays/command-score.ts'
+
+const groups = commandsFor({ isAdmin: true, isOnline: true, canInstall: true, posts: [], zone: 'UTC' })
+const commands = groups.flatMap((group) => group.commands)
+
+/** Labels in the order the menu shows them. */
+const found = (search: string) =>
+  commands
+    .map(({ id, label, keywords = [] }) => ({ label, score: scoreCommand(id, search, [label, ...keywords]) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ label }) => label)
+
+describe('what was typed exactly comes first', () => {
+  it.each(commands.map(({ label }) => [label]))('%s', (label) => {
+    for (const typed of [label, label.toLowerCase(), ` ${label.toUpperCase()} `]) expect(found(typed)[0]).toBe(label)
+  })
+
+  it('also as a further word of a command, before what only holds its letters', () => {
+    expect(found('draft')[0]).toBe('New post')
+    expect(found('coupon').slice(0, 2)).toEqual(['Redeem a code for AI credits', 'Redeem a code for account credits'])
+  })
+
+  it('then what begins so, while it is being typed', () => {
+    for (const { label } of commands.filter(({ id }) => id.startsWith('go:'))) {
+      const begun = label.slice(0, -1)
+      expect(found(begun)[0]?.startsWith(begun)).toBe(true)
+    }
+  })
+
+  it('without accents where none were typed', () => {
+    expect(scoreCommand('x', 'cafe', ['Café'])).toBe(scoreCommand('x', 'café', ['Café']))
+  })
+
+  it('and nothing where the letters only happen to stand in that order', () => {
+    expect(scoreCommand('x', 'zq', ['Credits'])).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { shorten, splitIntoThread } from '#app/domain/platforms/split-text.ts'
+import { beginningOf, graphemesOf, shortTo } from '#app/domain/wording/graphemes.ts'
+import { altTextFor } from '#app/domain/writing/variants.ts'
+
+/** What a reader sees as one character, and what is written with several. */
+const characters = {
+  keycap: '1️⃣',
+  heart: '❤️',
+  'wavy dash': '〰️',
+  'congratulation in a circle': '㊗️',
+  'a variant of a Chinese sign': '葛\u{E0100}',
+  'decomposed kana': 'か\u3099',
+  'decomposed kana, half-voiced': 'は\u309A',
+  flag: '🇩🇪',
+  'flag of a nation': '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  family: '👩‍👩‍👧‍👦',
+  'a tone of skin': '👍🏽',
+  'Korean in single letters': '\u1112\u1161\u11AB',
+  'a letter and its accents': 'e\u0301\u0323',
+  Devanagari: 'क्षि',
+  Thai: 'กำ',
+  'line end of Windows': '\r\n',
+} as const
+
+const isWhole = (text: string, part: string) => {
+  const ends = new Set<number>()
+  let end = 0
+  for (const one of graphemesOf(text)) {
+    end += one.length
+    ends.add(end)
+  }
+  return part === '' || ends.has(part.length)
+}
+
+describe.each(Object.entries(characters))('%s', (_, character) => {
+  const text = character.repeat(40)
+
+  it('is never cut', () => {
+    for (let units = character.length; units < text.length; units += 1) {
+      const cut = beginningOf(text, units)
+      expect(cut.length).toBeLessThanOrEqual(units)
+      expect(cut.length).toBeGreaterThan(units - character.length)
+      expect(isWhole(text, cut)).toBe(true)
+    }
+  })
+
+  it('is whole in every part of a thread, and in what is left of a text', () => {
+    if (character.trim() === '') return
+    for (const platform of platformIds) {
+      for (const long of [character.repeat(6_000), `bread ${character}${character} `.repeat(900)]) {
+        const parts = splitIntoThread(platform, platform === 'facebook' ? long.repeat(8) : long)
+        for (const part of parts)
+          expect(graphemesOf(part).every((one) => one === character || /^[bread ]$/.test(one))).toBe(true)
+        const short = shorten(platform, platform === 'facebook' ? long.repeat(8) : long)
+        expect(graphemesOf(short).every((one) => one === character || /^[bread …]$/.test(one))).toBe(true)
+      }
+    }
+  }, 60_000)
+})
+
+it('an alt text out of a long post ends between two characters', () => {
+  const long = '👩‍👩‍👧‍👦'.repeat(2_000)
+  const words = altTextFor(long).replace('A card with the words: ', '')
+  expect(graphemesOf(words).every((one) => one === '👩‍👩‍👧‍👦' || one === '…')).toBe(true)
+})
+
+it('what is left out is told by one sign', () => {
+  expect(shortTo('bread', 5)).toBe('bread')
+  expect(shortTo('bread and butter', 6)).toBe('bread…')
+})
+
+it('a character longer than the room is cut between two code points', () => {
+  expect(beginningOf('👩‍👩‍👧‍👦', 3)).toBe('👩\u200D')
+  expect(beginningOf('👩‍👩‍👧‍👦', 4)).toBe('👩\u200D')
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messageTopics } from '#app/domain/contact/message.ts'
+import { emptyBrand } from '#app/domain/projects/brand.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { Database } from '#app/server/database/database.server.ts'
+import {
+  batches,
+  identityUsers,
+  mediaUploads,
+  messages,
+  outbox,
+  posts,
+  projects,
+  snippets,
+  waitingList,
+  webhookEvents,
+} from '#app/server/database/schema.ts'
+import { writeErrors } from '#app/server/operations/error-log.server.ts'
+import { leave } from '#app/server/people/own-account.server.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { openProvider } from './provider.ts'
+
+describeOnBothDatabases('who is gone', (store) => {
+  let database: Database
+  let folder = ''
+  const before = process.env.DATA_DIR
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ninefold-erased-'))
+    process.env.DATA_DIR = folder
+    database = await store.open()
+  }, 120_000)
+  afterAll(async () => {
+    if (before === undefined) delete process.env.DATA_DIR
+    else process.env.DATA_DIR = before
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Every table of the database with a row that still says one of these words, in whatever column. */
+  async function tablesThatSay(words: readonly string[]): Promise<string[]> {
+    const { rows: tables } = await database.execute<{ schema: string; name: string }>(sql`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss') order by table_name`)
+    expect(tables.length).toBeGreaterThan(40)
+    const found: string[] = []
+    for (const { schema, name } of tables) {
+      const says = sql.join(
+        words.map((word) => sql`one::text ilike ${`%${word}%`}`),
+        sql` or `,
+      )
+      const { rows } = await database.execute(
+        sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(name)} as one where ${says} limit 1`,
+      )
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+  const filesThatSay = async (words: readonly string[]) => {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true })
+    const said = await Promise.all(
+      names
+        .filter((one) => one.isFile() && !one.parentPath.includes('database'))
+        .map(async ({ parentPath, name }) => {
+          const text = `${name} ${await readFile(join(parentPath, name), 'utf8')}`.toLowerCase()
+          return words.some((word) => text.includes(word.toLowerCase())) ? [name] : []
+        }),
+    )
+    return said.flat()
+  }
+
+  it('leaves no word of theirs in any table or file, but that an account was deleted', async () => {
+    const world = await openProvider(database)
+    const now = instantOf(Date.now())
+    const mark = `quince${randomUUID().slice(0, 8)}`
+    const { id: userId, email } = await world.add(`${mark}.who`)
+    await database
+      .update(identityUsers)
+      .set({ firstName: `${mark}-first` })
+      .where(sql`${identityUsers.id} = ${userId}`)
+    await database.insert(posts).values({ id: randomUUID(), userId, text: `${mark} writes`, createdAt: now })
+    await database.insert(batches).values({ id: randomUUID(), userId, name: `${mark}.csv`, createdAt: now })
+    await database
+      .insert(projects)
+      .values({ id: randomUUID(), userId, name: mark, brand: emptyBrand, createdAt: now, usedAt: now })
+    const snippet = { id: randomUUID(), userId, kind: 'hashtags' as const, name: mark, body: `#${mark}` }
+    await database.insert(snippets).values({ ...snippet, createdAt: now, updatedAt: now })
+    // Spelled otherwise, it is the same mailbox.
+    const tagged = email.replace('@', '+list@')
+    await database.insert(waitingList).values([
+      { email, joinedAt: now },
+      { email: tagged, joinedAt: now },
+    ])
+    await database.insert(outbox).values({ id: randomUUID(), to: email, subject: mark, text: mark, sentAt: now })
+    const uploadId = randomUUID()
+    const upload = { id: uploadId, userId, name: `${mark}.png`, bytes: 9, folder: mark, state: 'uploading' as const }
+    await database.insert(mediaUploads).values({ ...upload, createdAt: now, aliveAt: now })
+    await mkdir(join(folder, 'media', 'uploads'), { recursive: true })
+    await writeFile(join(folder, 'media', 'uploads', uploadId), `${mark} bytes`)
+    await writeFile(join(folder, 'media', 'uploads', `${uploadId}.json`), JSON.stringify({ filename: `${mark}.png` }))
+    const problem = { requestId: null, at: now, side: 'browser' as const, place: '/compose', code: null }
+    await writeErrors(database, [
+      { ...problem, id: randomUUID(), message: `Cannot draw ${mark} writes`, reportedBy: userId },
+      { ...problem, id: randomUUID(), message: 'Cannot draw of somebody else', reportedBy: null },
+    ])
+    const event = { source: 'checkout' as const, type: 'purchase', receivedAt: now }
+    await database.insert(webhookEvents).values({
+      ...event,
+      id: randomUUID(),
+      payload: { type: 'purchase', data: { id: 'p1', email } },
+    })
+    const message = { id: randomUUID(), email, name: mark, text: `${mark} asks`, receivedAt: now }
+    await database.insert(messages).values({ ...message, topic: messageTopics[0] })
+    expect((await tablesThatSay([mark])).length).toBeGreaterThan(8)
+    expect(await filesThatSay([mark])).not.toEqual([])
+
+    await world.admin(randomUUID())
+    expect(await leave(world.facts(), userId, { typed: email, isFresh: true })).toBeNull()
+
+    expect(await tablesThatSay([mark])).toEqual([])
+    expect(await filesThatSay([mark])).toEqual([])
+    // Who it was stays as a bare id, in the log of what was done alone.
+    expect(await tablesThatSay([userId])).toEqual(['audit_log'])
+    const { rows } = await database.execute<{ many: number }>(
+      sql`select count(*)::int as many from error_groups where message like '%somebody else%'`,
+    )
+    expect(rows[0]?.many).toBe(1)
+  }, 120_000)
+})
