@@ -1,5 +1,4 @@
 import dns from 'node:dns/promises'
-import { syncBuiltinESMExports } from 'node:module'
 import { Socket, type TcpSocketConnectOpts } from 'node:net'
 
 /*
@@ -9,11 +8,13 @@ import { Socket, type TcpSocketConnectOpts } from 'node:net'
 const name = 'example.com'
 const publicAddress = '93.184.216.34'
 
-const { lookup } = dns
-const leadTo: typeof lookup = ((host: string, options: object) =>
-  host === name ? Promise.resolve([{ address: publicAddress, family: 4 }]) : lookup(host, options)) as typeof lookup
-dns.lookup = leadTo
-syncBuiltinESMExports()
+const { resolve4, resolve6 } = dns.Resolver.prototype
+dns.Resolver.prototype.resolve4 = function (this: dns.Resolver, host: string) {
+  return host === name ? Promise.resolve([publicAddress]) : resolve4.call(this, host)
+} as typeof resolve4
+dns.Resolver.prototype.resolve6 = function (this: dns.Resolver, host: string) {
+  return host === name ? Promise.resolve([]) : resolve6.call(this, host)
+} as typeof resolve6
 
 const { connect } = Socket.prototype
 Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {

@@ -25,20 +25,21 @@ import { leave } from '#app/server/people/own-account.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openProvider } from './provider.ts'
 
+// One folder for both databases: where files are kept is asked once in a process.
+const folder = await mkdtemp(join(tmpdir(), 'ninefold-erased-'))
+const before = process.env.DATA_DIR
+process.env.DATA_DIR = folder
+afterAll(async () => {
+  if (before === undefined) delete process.env.DATA_DIR
+  else process.env.DATA_DIR = before
+  await rm(folder, { recursive: true, force: true })
+})
+
 describeOnBothDatabases('who is gone', (store) => {
   let database: Database
-  let folder = ''
-  const before = process.env.DATA_DIR
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ninefold-erased-'))
-    process.env.DATA_DIR = folder
     database = await store.open()
   }, 120_000)
-  afterAll(async () => {
-    if (before === undefined) delete process.env.DATA_DIR
-    else process.env.DATA_DIR = before
-    await rm(folder, { recursive: true, force: true })
-  })
 
   /** Every table of the database with a row that still says one of these words, in whatever column. */
   async function tablesThatSay(words: readonly string[]): Promise<string[]> {
