@@ -9,9 +9,9 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Beside } from '#app/features/install/beside.tsx'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
-import { lazyBeside } from '#app/features/install/lazy-beside.ts'
 import { reloadOnce } from '#app/features/install/reload-once.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { showHintScript } from '#app/state/session-hint.ts'
@@ -21,10 +21,10 @@ import { focusPage, type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '
 /** Before the first schema is made: zod would ask by `new Function` whether it may write code, and the policy reports that. */
 const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
 
-const AppPrompts = lazyBeside(() => import('#app/features/install/app-prompts.tsx'))
+const appPrompts = () => import('#app/features/install/app-prompts.tsx')
 
 /** Only while the app is developed: the build leaves it out, and what it imports. */
-const OpenStory = import.meta.env.DEV ? lazyBeside(() => import('#app/features/install/open-story.tsx')) : null
+const openStory = import.meta.env.DEV ? () => import('#app/features/install/open-story.tsx') : null
 
 /** An address that leads nowhere, or that its route says leads nowhere. */
 const isMissing = ({ status, _notFound }: { status: string; _notFound?: boolean }) =>
@@ -109,14 +109,8 @@ function Document({ children }: { children: ReactNode }) {
         <NinefoldTheme renderLink={routerLink} accessibility={useAtomValue(shownAccessibilityAtom)}>
           {children}
           <ClientOnly>
-            <Suspense>
-              <AppPrompts />
-            </Suspense>
-            {OpenStory ? (
-              <Suspense>
-                <OpenStory />
-              </Suspense>
-            ) : null}
+            <Beside load={appPrompts} />
+            {openStory ? <Beside load={openStory} /> : null}
           </ClientOnly>
         </NinefoldTheme>
         <Scripts />

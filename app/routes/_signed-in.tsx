@@ -1,12 +1,11 @@
 import { ClientOnly, createFileRoute, redirect } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
+import { Beside } from '#app/features/install/beside.tsx'
 import { firstDrawingTaken, useFirstDrawing } from '#app/features/install/first-drawing.ts'
-import { lazyBeside } from '#app/features/install/lazy-beside.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 
 // What it knows of the session is no part of the first script either.
-const GuardLoading = lazyBeside(() => import('#app/features/dashboard/guard-loading.tsx'))
+const guardLoading = () => import('#app/features/dashboard/guard-loading.tsx')
 
 /** The guard: nobody gets past it without a session, remembered or fresh. */
 export const Route = createFileRoute('/_signed-in')({
@@ -26,6 +25,8 @@ export const Route = createFileRoute('/_signed-in')({
     return { caller: session.caller }
   },
   pendingMs: 0,
+  // What they came for is shown as soon as it is there.
+  pendingMinMs: 0,
   pendingComponent: GuardPending,
   component: SignedIn,
 })
@@ -35,9 +36,7 @@ function GuardPending() {
   useFirstDrawing()
   return (
     <ClientOnly fallback={<LoadingScreen variant="guard" />}>
-      <Suspense fallback={<LoadingScreen variant="guard" />}>
-        <GuardLoading />
-      </Suspense>
+      <Beside load={guardLoading} fallback={<LoadingScreen variant="guard" />} />
     </ClientOnly>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { installPromptAtom, receiveInstallOfferAtom, watchInstallAtom } from '#app/state/device/install-prompt.ts'
 import { hasInteractedAtom } from '#app/state/device/interaction.ts'
 import { accessibilityAtom } from '#app/state/device/settings.ts'
@@ -7,12 +7,12 @@ import { announceUpdateAtom, updatePromptAtom } from '#app/state/device/update-p
 import { isParting, noteParting } from '#app/state/session-hint.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { showToastAtom, toastsAtom } from '#app/state/toasts.ts'
+import { Beside } from './beside.tsx'
 import { earlyOffer } from './early-offer.ts'
-import { lazyBeside } from './lazy-beside.ts'
 import { onUpdateWaiting, startServiceWorker, takeOver } from './service-worker.ts'
 
-const PromptDialogs = lazyBeside(() => import('./prompt-dialogs.tsx'))
-const ToastStack = lazyBeside(() => import('./toast-stack.tsx'))
+const promptDialogs = () => import('./prompt-dialogs.tsx')
+const toastStack = () => import('./toast-stack.tsx')
 
 /** True from the first time on: what goes away in its own time is not taken away. */
 function useOnce(isNow: boolean): boolean {
@@ -52,9 +52,9 @@ export default function AppPrompts() {
   const mayTell = useOnce(useAtomValue(hasInteractedAtom) || isTelling)
   return (
     <>
-      <Suspense>{mayTell ? <ToastStack /> : null}</Suspense>
+      {mayTell ? <Beside load={toastStack} /> : null}
       {/* Apart: while one arrives, the other must not be taken away, for example between a press and its release. */}
-      <Suspense>{hasAsked ? <PromptDialogs /> : null}</Suspense>
+      {hasAsked ? <Beside load={promptDialogs} /> : null}
     </>
   )
 }
