@@ -1,10 +1,11 @@
 import { ClientOnly, createFileRoute, redirect } from '@tanstack/react-router'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
-import { Beside } from '#app/features/install/beside.tsx'
+import { Beside, besideAfterMs } from '#app/features/install/beside.tsx'
 import { firstDrawingTaken, useFirstDrawing } from '#app/features/install/first-drawing.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 
 // What it knows of the session is no part of the first script either.
+const monitor = () => import('#app/features/account/monitor.tsx')
 const guardLoading = () => import('#app/features/dashboard/guard-loading.tsx')
 
 /** The guard: nobody gets past it without a session, remembered or fresh. */
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_signed-in')({
   // What they came for is shown as soon as it is there.
   pendingMinMs: 0,
   pendingComponent: GuardPending,
-  component: SignedIn,
+  component: () => <SignedIn beside={<Beside load={monitor} afterMs={besideAfterMs} />} />,
 })
 
 /** As the offline shell draws it: bare, until the page is alive. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { seenQueueRows } from '#app/domain/limits.ts'
-import { platformSchema } from '#app/domain/posts/composition.ts'
+import { platformSchema } from '#app/domain/platforms/platform-schema.ts'
 import { postStatuses, targetStatuses } from '#app/domain/posts/post.ts'
 import type { QueueView } from '#app/domain/queue/queue.ts'
 import { weekdays } from '#app/domain/time/days.ts'

@@ -12,7 +12,7 @@ import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import type { PostAnswer, PostBulk, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
 import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
-import { checkTargets, isBlankText, practicePlaces, refusalOf, refusalOfTime } from '#app/domain/posts/check.ts'
+import { checkTargets, isBlankText, practicePlaces, refusalOf } from '#app/domain/posts/check.ts'
 import { checkForPractice } from '#app/domain/posts/check-composition.ts'
 import { type Composition, emptyComposition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { endingOf, type Step } from '#app/domain/posts/delivery.ts'
@@ -30,6 +30,7 @@ import {
   similarPostsSchema,
   type TargetView,
 } from '#app/domain/posts/post.ts'
+import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { shelfOf } from '#app/domain/posts/shelves.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { projectStates } from '#app/domain/projects/states.ts'

@@ -15,13 +15,13 @@ import type { Person } from '#app/features/credits/admin/admin-words.ts'
 import { toAiAccountView, toRunView } from '#app/features/credits/admin/ai-admin-view.ts'
 import { SocialAdmin } from '#app/features/credits/admin/social-admin.tsx'
 import type { SocialAdminScreenProps } from '#app/features/credits/admin/social-admin-screen.tsx'
+import type { Tab } from '#app/features/credits/admin/social-admin-tabs.ts'
 import {
   type CodeFields,
   type CodeView,
   newCode,
   type OpenTask,
   type SocialAdminActions,
-  type Tab,
   toAccountView,
   toCodeView,
 } from '#app/features/credits/admin/social-admin-view.ts'

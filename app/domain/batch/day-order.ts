@@ -1,4 +1,4 @@
-import { scheduleBounds, untimelyIn } from '../posts/check.ts'
+import { scheduleBounds, untimelyIn } from '../posts/publish-time.ts'
 import type { Instant } from '../time/instant.ts'
 import { momentsOf } from './read-moments.ts'
 import type { DayOrder } from './read-time.ts'

@@ -1,8 +1,8 @@
 import { unmarkedCell } from '../csv/csv.ts'
 import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
-import { scheduleBounds, untimelyIn } from '../posts/check.ts'
 import { sentenceForPost } from '../posts/messages.ts'
+import { scheduleBounds, untimelyIn } from '../posts/publish-time.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { BatchTable, ColumnMapping } from './columns.ts'
 import {

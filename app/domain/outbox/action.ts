@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { outboxKept, outboxTries } from '../limits.ts'
-import { refusalOfTime } from '../posts/check.ts'
+import { refusalOfTime } from '../posts/publish-time.ts'
 import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { postTitleCharacters } from '../limits.ts'
-import { platformSchema } from '../posts/composition.ts'
+import { platformSchema } from '../platforms/platform-schema.ts'
 import type { PlannedPost, PlannedPosts, PlannedRange } from '../posts/planned.ts'
 import type { PostView, TargetStatus } from '../posts/post.ts'
 import type { Holds, QueueView } from '../queue/queue.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { postMediaCeiling, socialAccountsTold } from '../limits.ts'
 import { mediaAltSchema } from '../media/media.ts'
-import { isPlatformId, type PlatformId, platformIds } from '../platforms/platforms.ts'
+import { platformSchema } from '../platforms/platform-schema.ts'
+import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { rulesOf } from '../platforms/table.ts'
 
 /** Far above the longest platform; what is longer is no post and is turned away unread. */
@@ -13,7 +14,6 @@ const variantsCeiling = 100_000
 /** A field's longest value in the table is 2,048; its name is one of the table's. */
 const fieldCeiling = 10_000
 
-export const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
 const textSchema = z.string().check(z.maxLength(postTextCeiling))
 const mediaIdsSchema = z.array(z.uuid()).check(z.maxLength(postMediaCeiling))
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { postMediaCeiling } from '../limits.ts'
 import type { PostMediaView } from '../media/media.ts'
 import { operationSchema } from '../outbox/operation.ts'
+import { platformSchema } from '../platforms/platform-schema.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
-import { type Composition, compositionSchema, platformSchema, postTextCeiling } from './composition.ts'
+import { type Composition, compositionSchema, postTextCeiling } from './composition.ts'
 import type { PostFailure } from './messages.ts'
 
 /** Of one spelling: a database gives small letters back, whatever it was given. */

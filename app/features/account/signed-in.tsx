@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, type QueryPersister } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
@@ -11,10 +11,7 @@ import { LoadingScreen } from '#design-system/index.ts'
 import { SignedInIdentity } from './signed-in-identity.tsx'
 import { useSessionDoubts } from './use-session-doubts.ts'
 
-const Monitor = lazy(() => import('./monitor.tsx'))
-
 const tries = 2
-const besideAfterMs = 3_000
 
 /** What the server said of this person. It lives as long as they are signed in. */
 const newQueryClient = (persister: QueryPersister) =>
@@ -34,8 +31,8 @@ const newQueryClient = (persister: QueryPersister) =>
     },
   })
 
-/** Everything behind the guard: the identity SDK, what the server knows, and a fresh look when the network is back. */
-export function SignedIn() {
+/** Everything behind the guard: the identity SDK, what the server knows, a fresh look when the network is back, and parts beside every screen. */
+export function SignedIn({ beside }: { beside: ReactNode }) {
   const askOrSeen = useSetAtom(askOrSeenAtom)
   const [queryClient] = useState(() => newQueryClient((ask, context, query) => askOrSeen({ ask, context, query })))
   const isOnline = useAtomValue(onlineAtom)
@@ -72,27 +69,12 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <SignedInIdentity>
         <SessionDoubts />
-        <BesideTheScreen />
+        <CatchBoundary getResetKey={() => 'beside'} errorComponent={() => null}>
+          {beside}
+        </CatchBoundary>
         <Outlet />
       </SignedInIdentity>
     </QueryClientProvider>
-  )
-}
-
-/** What runs beside every screen comes after the first of them is there. */
-function BesideTheScreen() {
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), besideAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isLate) return null
-  return (
-    <CatchBoundary getResetKey={() => 'beside'} errorComponent={() => null}>
-      <Suspense>
-        <Monitor />
-      </Suspense>
-    </CatchBoundary>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
-import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
+import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { type PostShelf, shelfOf } from '#app/domain/posts/shelves.ts'
 import { addDays, type Day, dayIn, noonOf, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import { addMonths, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
-
-export const calendarViews = ['month', 'week', 'day', 'list'] as const
-export type CalendarViewName = (typeof calendarViews)[number]
+import type { CalendarViewName } from './calendar-views.ts'
 
 /** A cell of the grid: a day, and where hours are drawn the minutes since its midnight. */
 export type CalendarCell = { readonly day: Day; readonly minutes: number | null }

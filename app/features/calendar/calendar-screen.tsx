@@ -21,7 +21,6 @@ import { Agenda, DayStrip } from './agenda.tsx'
 import {
   byDay,
   type CalendarFilter,
-  type CalendarViewName,
   droppedIn,
   freeByDay,
   isFiltered,
@@ -34,6 +33,7 @@ import {
   unfiltered,
 } from './calendar-days.ts'
 import { CalendarFilters, type Named } from './calendar-filters.tsx'
+import type { CalendarViewName } from './calendar-views.ts'
 import { DraftsTray } from './drafts-tray.tsx'
 import { Entry } from './entry.tsx'
 import { Hand } from './hand.tsx'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { postShelves } from '#app/domain/posts/shelves.ts'
 import { isInstant } from '#app/domain/time/instant.ts'
-import { calendarViews } from './calendar-days.ts'
+import { calendarViews } from './calendar-views.ts'
 
 const daySchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),

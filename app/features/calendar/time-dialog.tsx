@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
+import { latestPublishAt, refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'

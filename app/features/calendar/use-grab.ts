@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { postTitleCharacters } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
-import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
+import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import type { Day } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { longDayOf } from '#app/domain/wording/dates.ts'
@@ -13,7 +13,6 @@ import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { pressOf } from '#design-system/index.ts'
 import {
   type CalendarCell,
-  type CalendarViewName,
   cellBeside,
   cellOf,
   clockOf,
@@ -23,6 +22,7 @@ import {
   refusalOfAim,
   turnedTo,
 } from './calendar-days.ts'
+import type { CalendarViewName } from './calendar-views.ts'
 import { sentenceOfTime } from './calendar-words.ts'
 
 type GrabFacts = {

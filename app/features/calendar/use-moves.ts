@@ -11,8 +11,8 @@ import {
   restoreAction,
   scheduleAction,
 } from '#app/domain/outbox/post-actions.ts'
-import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
+import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Dates } from '#app/domain/wording/dates.ts'
 import { clockAtom, datesAtom } from '#app/state/device/clock.ts'

@@ -8,7 +8,7 @@ import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
 import { unmarkedCell } from '#app/domain/csv/csv.ts'
 import { checkText } from '#app/domain/platforms/check-text.ts'
-import { refusalOfTime } from '#app/domain/posts/check.ts'
+import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { momentOf } from '#app/domain/time/local-time.ts'
 

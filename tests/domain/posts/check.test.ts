@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { postLatenessAllowedMs } from '#app/domain/limits.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import {
-  checkTargets,
-  latestPublishAt,
-  practicePlaces,
-  refusalOf,
-  refusalOfTime,
-  textUseOf,
-} from '#app/domain/posts/check.ts'
+import { checkTargets, practicePlaces, refusalOf, textUseOf } from '#app/domain/posts/check.ts'
 import { isMendedInComposer, postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
+import { latestPublishAt, refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'

@@ -4,7 +4,6 @@ import { addDays, weekdays } from '#app/domain/time/days.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
 import {
   byDay,
-  calendarViews,
   cellBeside,
   cellOf,
   droppedIn,
@@ -22,6 +21,7 @@ import {
   turnedTo,
   unfiltered,
 } from '#app/features/calendar/calendar-days.ts'
+import { calendarViews } from '#app/features/calendar/calendar-views.ts'
 import { plannedPost, samplePlan } from '../../../stories/support/sample-plan.ts'
 
 const anyDay = fc.integer({ min: 0, max: 3_000 }).map((ahead) => addDays('2024-01-01', ahead))

@@ -14,6 +14,7 @@ import type { SocialRecordOnDevice } from '#app/state/credits/social.ts'
 import type { DialogTask } from '#design-system/index.ts'
 import { conditions, type Person, type Tag } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
+import type { Tab } from './social-admin-tabs.ts'
 
 /** Nothing is to be migrated here: an older record is written anew with its next operation. */
 const olderTag: Tag = { tone: 'quiet', word: 'Older record' }
@@ -130,9 +131,6 @@ export const codeSchema = z.object({
   maxUses: z.pipe(z.string(), z.transform(numberIn)),
   expiresAt: z.string(),
 }) satisfies z.ZodMiniType<PromoDraft, CodeFields>
-
-export const tabs = ['accounts', 'ai', 'codes', 'migration'] as const
-export type Tab = (typeof tabs)[number]
 
 /** What this device keeps of one system, once it is read. */
 export type OnDevice<Account> =

@@ -20,7 +20,8 @@ import { showToastAtom } from '#app/state/toasts.ts'
 import type { Person } from './admin-words.ts'
 import { toAiAccountView, toRunView } from './ai-admin-view.ts'
 import { SocialAdminScreen } from './social-admin-screen.tsx'
-import { type OnDevice, type Tab, toAccountView, toCodeView } from './social-admin-view.ts'
+import type { Tab } from './social-admin-tabs.ts'
+import { type OnDevice, toAccountView, toCodeView } from './social-admin-view.ts'
 import { useOpenTask } from './use-open-task.ts'
 
 const thanksFor = (task: PromoTask, { code, isPublished }: Administered): string => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { SocialAdminPage } from '#app/features/credits/admin/social-admin-page.tsx'
-import { tabs } from '#app/features/credits/admin/social-admin-view.ts'
+import { tabs } from '#app/features/credits/admin/social-admin-tabs.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/social-accounts')({
   validateSearch: z.object({ tab: z.catch(z.optional(z.enum(tabs)), undefined) }),

@@ -1,0 +1,2 @@
+export const calendarViews = ['month', 'week', 'day', 'list'] as const
+export type CalendarViewName = (typeof calendarViews)[number]

@@ -1,0 +1,15 @@
+import { useReceivePurchases } from '#app/features/checkout/use-receive-purchases.ts'
+import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
+import { useLateCodes } from '#app/features/credits/kit/use-late-codes.ts'
+import { useTakeUpUploads } from '#app/features/media-library/use-take-up-uploads.ts'
+import { usePostNews } from '#app/features/posts/use-post-news.ts'
+
+/** Takes up, on whichever screen one is, what an earlier visit or another device left open. Draws nothing. */
+export default function Keepers() {
+  useAbandonedJobs()
+  usePostNews()
+  useReceivePurchases()
+  useLateCodes()
+  useTakeUpUploads()
+  return null
+}
