@@ -1,11 +1,27 @@
 import { ImageOff } from 'lucide-react'
 import { mediaAddress } from '#app/domain/media/item.ts'
 import type { PostMediaView } from '#app/domain/media/media.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Icon } from '#design-system/index.ts'
+import { PreviewCarousel } from './preview-carousel.tsx'
+import './preview-media.css'
 
-/** So many are drawn beside each other; how many more there are is said on the last. */
-const shown = 4
+/**
+ * How each platform draws more than one: side by side, as many as its feed shows, or to swipe. YouTube has one film.
+ * Sources: the platforms' own apps, November 2026.
+ */
+const looks: Readonly<Record<PlatformId, number | 'frame' | 'strip'>> = {
+  x: 4,
+  bluesky: 4,
+  facebook: 5,
+  linkedin: 4,
+  youtube: 1,
+  instagram: 'frame',
+  tiktok: 'frame',
+  pinterest: 'frame',
+  threads: 'strip',
+}
 
 function One({ media }: { media: PostMediaView }) {
   const { mediaId: id, version, kind, alt = '', width, height } = media
@@ -40,16 +56,26 @@ function One({ media }: { media: PostMediaView }) {
   )
 }
 
-/** The pictures and films of a post, as a grid of up to four. */
-export function PreviewMedia({ media = [] }: { media?: readonly PostMediaView[] | undefined }) {
+type PreviewMediaProps = { platform: PlatformId; media?: readonly PostMediaView[] | undefined }
+
+/** The pictures and films of a post, as the platform draws them. */
+export function PreviewMedia({ platform, media = [] }: PreviewMediaProps) {
   if (media.length === 0) return null
-  const more = media.length - shown
+  const look = media.length === 1 ? 1 : looks[platform]
+  if (typeof look === 'string')
+    return <PreviewCarousel as={look} slides={media.map((one) => ({ id: one.mediaId, drawn: <One media={one} /> }))} />
+  const shown = media.slice(0, look)
+  const more = media.length - shown.length
   return (
-    <div className="preview-media" data-count={Math.min(media.length, shown)}>
-      {media.slice(0, shown).map((one) => (
-        <One key={one.mediaId} media={one} />
+    <div className="preview-media" data-count={shown.length}>
+      {shown.map((one, place) => (
+        <div key={one.mediaId} className="preview-media-cell">
+          <One media={one} />
+          {more > 0 && look > 1 && place === shown.length - 1 ? (
+            <span className="preview-media-more">+{figure(more)}</span>
+          ) : null}
+        </div>
       ))}
-      {more > 0 && <span className="preview-media-more">+{figure(more)}</span>}
     </div>
   )
 }

@@ -93,12 +93,16 @@ const Actions = ({ icons, words = [] }: { icons: readonly IconComponent[]; words
 
 const hostIn = (text: string) => linksIn(text).map(({ href }) => siteOf(href))[0]
 
-type ArtProps = { text: string; media: FeedEntryView['media'] | undefined; children?: ReactNode }
+type ArtProps = { platform: PlatformId; text: string; media: FeedEntryView['media'] | undefined; children?: ReactNode }
 
 /** The picture of a post; of one without any its words, drawn as one by the practice account. */
-const Art = ({ text, media = [], children }: ArtProps) => (
+const Art = ({ platform, text, media = [], children }: ArtProps) => (
   <div className="preview-art" data-media={media.length > 0 || undefined}>
-    {media.length > 0 ? <PreviewMedia media={media} /> : <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>}
+    {media.length > 0 ? (
+      <PreviewMedia platform={platform} media={media} />
+    ) : (
+      <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
+    )}
     {children}
   </div>
 )
@@ -123,7 +127,7 @@ const beside =
             </span>
           </header>
           <PreviewText platform={entry.platform} text={entry.text} />
-          <PreviewMedia media={entry.media} />
+          <PreviewMedia platform={entry.platform} media={entry.media} />
           <PreviewLinkCard entry={entry} card={props.card} />
           <Actions icons={icons} />
         </div>
@@ -140,7 +144,7 @@ const below =
       <>
         <Who {...props} detail={detail} />
         <PreviewText platform={entry.platform} text={entry.text} />
-        <PreviewMedia media={entry.media} />
+        <PreviewMedia platform={entry.platform} media={entry.media} />
         <PreviewLinkCard entry={entry} card={props.card} />
         <Actions icons={icons} words={words} />
       </>
@@ -173,7 +177,7 @@ const Instagram: Layout = (props) => {
         </div>
         <Mark platform="instagram" />
       </header>
-      <Art text={entry.text} media={entry.media} />
+      <Art platform={entry.platform} text={entry.text} media={entry.media} />
       <Actions icons={[Heart, MessageCircle, Send, Bookmark]} />
       <PreviewText platform="instagram" text={entry.text} by={handleOf(author)} />
       <span className="preview-quiet">
@@ -186,7 +190,7 @@ const Instagram: Layout = (props) => {
 const TikTok: Layout = (props) => {
   const { entry, author } = props
   return (
-    <Art text={entry.text} media={entry.media}>
+    <Art platform={entry.platform} text={entry.text} media={entry.media}>
       <Mark platform="tiktok" />
       <div className="preview-side" aria-hidden="true">
         <Avatar name={author} />
@@ -209,7 +213,7 @@ const YouTube: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art text={titleIn(entry)} media={entry.media}>
+      <Art platform="youtube" text={titleIn(entry)} media={entry.media}>
         <span className="preview-play" aria-hidden="true">
           <Icon of={Play} size={20} />
         </span>
@@ -236,7 +240,7 @@ const Pinterest: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art text={entry.text} media={entry.media}>
+      <Art platform={entry.platform} text={entry.text} media={entry.media}>
         <span className="preview-save" aria-hidden="true">
           Save
         </span>

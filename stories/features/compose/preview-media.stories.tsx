@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { MediaItemView } from '#app/domain/media/item.ts'
+import type { PostMediaView } from '#app/domain/media/media.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { Preview } from '#app/features/compose/preview.tsx'
+import { zoneOr } from '../../support/address.ts'
+import { sampleItem } from '../../support/sample-media.ts'
+import { sampleFeed } from '../../support/sample-posts.ts'
+import { servePictures } from '../../support/serve-pictures.ts'
+
+const toMedia = ({
+  id,
+  version,
+  placeholder,
+  kind,
+  mime,
+  bytes,
+  width,
+  height,
+  alt,
+}: MediaItemView): PostMediaView => ({
+  mediaId: id,
+  version,
+  placeholder,
+  kind: kind as 'image',
+  mime,
+  bytes,
+  width: width ?? 1,
+  height: height ?? 1,
+  alt,
+})
+const pictures = Array.from({ length: 10 }, (_, index) => toMedia(sampleItem(index)))
+const film = toMedia(sampleItem(20, { kind: 'video', mime: 'video/mp4' }))
+const gif = toMedia(sampleItem(21, { kind: 'gif', mime: 'image/gif' }))
+
+type Drawn = { platforms: readonly PlatformId[]; media: readonly PostMediaView[] }
+
+/** Every platform that draws them, beside each other. */
+function Previews({ platforms, media }: Drawn) {
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 340px)', gap: 16, alignItems: 'start' }}>
+      {platforms.map((platform) => {
+        const entry = sampleFeed.find((copy) => copy.platform === platform)
+        return entry ? (
+          <Preview
+            key={platform}
+            entry={{ ...entry, text: 'Saturday, from eight.', media: [...media] }}
+            author="Ada Lovelace"
+            zone={zoneOr('UTC')}
+          />
+        ) : null
+      })}
+    </div>
+  )
+}
+
+const meta = {
+  parameters: { route: '/dashboard/compose', gradients: true },
+  title: 'Screens/Posts/Preview Media',
+  component: Previews,
+  beforeEach: servePictures,
+  args: { platforms: platformIds, media: [] },
+} satisfies Meta<typeof Previews>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const grids: readonly PlatformId[] = ['x', 'facebook', 'linkedin']
+const of = (count: number, platforms: readonly PlatformId[] = grids): Story => ({
+  args: { platforms, media: pictures.slice(0, count) },
+})
+
+export const One = of(1)
+export const Two = of(2)
+export const Three = of(3)
+export const Four = of(4)
+export const Five = of(5, ['facebook', 'linkedin'])
+export const Ten = of(10, ['facebook', 'linkedin', 'threads'])
+
+/** Pictures to swipe: by the buttons, and by the keys of what scrolls. */
+export const Swiped: Story = {
+  ...of(5, ['instagram', 'pinterest', 'tiktok']),
+  play: async ({ canvasElement }) => {
+    const instagram = within(within(canvasElement).getByRole('article', { name: /^Instagram/ }))
+    await expect(instagram.getByText('1/5')).toBeVisible()
+    await expect(instagram.queryByRole('button', { name: 'Picture before' })).toBeNull()
+    await userEvent.click(instagram.getByRole('button', { name: 'Next picture' }))
+    await waitFor(() => expect(instagram.getByText('2/5')).toBeVisible())
+    await userEvent.click(instagram.getByRole('button', { name: 'Picture before' }))
+    await waitFor(() => expect(instagram.getByText('1/5')).toBeVisible())
+    for (const count of ['2/5', '3/5', '4/5', '5/5']) {
+      await userEvent.click(instagram.getByRole('button', { name: 'Next picture' }))
+      await waitFor(() => expect(instagram.getByText(count)).toBeVisible())
+    }
+    await expect(instagram.queryByRole('button', { name: 'Next picture' })).toBeNull()
+  },
+}
+export const FilmAndPictures: Story = {
+  args: { platforms: ['instagram', 'facebook', 'threads'], media: [film, ...pictures.slice(0, 3)] },
+}
+export const MovingPicture: Story = { args: { platforms: ['x', 'tiktok', 'bluesky'], media: [gif] } }
+/** One of them was deleted since. */
+export const OneIsGone: Story = {
+  args: {
+    platforms: ['instagram', 'linkedin', 'threads'],
+    media: pictures.slice(0, 4).map((one, place) => (place === 0 ? { ...one, version: null } : one)),
+  },
+}
