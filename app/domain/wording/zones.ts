@@ -7,6 +7,25 @@ export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
 /** A zone as people say it: "New York". */
 export const cityOf = (zone: string): string => zoneWords(zone.split('/').at(-1) ?? zone)
 
+/** A zone in a list where one looks for a city: "New York, America · GMT-5 · 05:00 now". */
+export function zoneChoice(zone: string, now: Instant): string {
+  const [region, ...rest] = zone.split('/')
+  const place =
+    rest.length === 0 ? zoneWords(zone) : `${cityOf(zone)}, ${zoneWords(rest.length > 1 ? `${rest[0]}` : `${region}`)}`
+  const offset = offsetOf(zone, now)
+  return [place, ...(offset === place ? [] : [offset]), `${datesIn(zone).time(now)} now`].join(' · ')
+}
+
+const offsets = new Map<string, Intl.DateTimeFormat>()
+
+/** "GMT+5:30"; "UTC" where clocks show it. */
+function offsetOf(zone: string, at: Instant): string {
+  const format = offsets.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
+  offsets.set(zone, format)
+  const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  return /^GMT([+-]0)?$/.test(name) ? 'UTC' : name
+}
+
 const names = new Map<string, Intl.DateTimeFormat>()
 
 /** A zone as it stands beside a time: "CET" in winter and "CEST" in summer, "GMT-5" where no name is known everywhere. */

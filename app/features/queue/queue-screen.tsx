@@ -153,6 +153,7 @@ export function QueueScreen(props: QueueScreenProps) {
       ) : null}
       {isEditing && queue ? (
         <SlotsDialog
+          now={props.now}
           set={set ?? { accountId: queue.accountId, zone, slots: [] }}
           of={queue.accounts.find(({ id }) => id === queue.accountId) ?? null}
           zone={zone}

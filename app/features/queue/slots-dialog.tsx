@@ -1,11 +1,12 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type SlotSet, slotPresets, slotTimePattern, withoutSlot, withSlots } from '#app/domain/queue/slot-set.ts'
 import { addDays, type Weekday, weekdays } from '#app/domain/time/days.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { zoneWords } from '#app/domain/wording/zones.ts'
+import { zoneChoice } from '#app/domain/wording/zones.ts'
 import {
   Button,
   Callout,
@@ -24,6 +25,7 @@ type SlotsDialogProps = {
   of: { readonly id: string; readonly name: string } | null
   /** The zone of this device, first in the list. */
   zone: string
+  now: Instant
   onSave: (set: SlotSet) => Promise<string | null>
   onClose: () => void
 }
@@ -41,14 +43,21 @@ const dayChoices = [
 
 const timesWord = counted('time a week', 'times a week')
 
-const zonesFrom = (zone: string, chosen: string) => [
-  ...new Set([zone, chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-]
+/** By city, as one types the first letters of it; the zones at hand come first. */
+function zoneChoices(now: Instant, ...first: readonly string[]) {
+  const atHand = [...new Set([...first, 'UTC'])]
+  const toChoice = (value: string) => ({ value, label: zoneChoice(value, now) })
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !atHand.includes(zone))
+  return [...atHand.map(toChoice), ...others.map(toChoice).sort((one, other) => one.label.localeCompare(other.label))]
+}
 
 /** A week of posting times: take them away one by one, add one to several days at once. */
-export function SlotsDialog({ set, of, zone, onSave, onClose }: SlotsDialogProps) {
+export function SlotsDialog({ set, of, zone, now, onSave, onClose }: SlotsDialogProps) {
   const [slots, setSlots] = useState<readonly Slot[]>(set.slots)
   const [chosenZone, setZone] = useState(set.zone)
+  // As long as the dialog is open its times stand still: 420 clocks are not read for each letter typed.
+  const [opened] = useState(now)
+  const zones = useMemo(() => zoneChoices(opened, zone, set.zone), [opened, zone, set.zone])
   const [days, setDays] = useState<readonly Weekday[]>([1, 2, 3, 4, 5])
   const [time, setTime] = useState('09:00')
   // A time that was filled in and not added yet is meant as much as those above it.
@@ -101,11 +110,7 @@ export function SlotsDialog({ set, of, zone, onSave, onClose }: SlotsDialogProps
         {refusal === null ? null : <Callout tone="refusal">{refusal}</Callout>}
         <div className="times-head">
           <FormField label="Time zone">
-            <Select
-              options={zonesFrom(zone, chosenZone).map((value) => ({ value, label: zoneWords(value) }))}
-              value={chosenZone}
-              onChange={setZone}
-            />
+            <Select options={zones} value={chosenZone} onChange={setZone} />
           </FormField>
           <fieldset className="times-presets">
             <legend>Start from</legend>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityOf, isSameClock, zoneBeside, zoneNameAt, zoneWords } from '#app/domain/wording/zones.ts'
+import { cityOf, isSameClock, zoneBeside, zoneChoice, zoneNameAt, zoneWords } from '#app/domain/wording/zones.ts'
 
 const winter = '2026-11-20T10:00:00.000Z'
 const summer = '2026-07-20T10:00:00.000Z'
@@ -28,4 +28,15 @@ test('beside a time a zone has the name it has then', () => {
   expect([winter, summer].map((at) => zoneNameAt('Europe/Berlin', at))).toEqual(['CET', 'CEST'])
   expect([winter, summer].map((at) => zoneNameAt('America/New_York', at))).toEqual(['GMT-5', 'GMT-4'])
   expect(zoneNameAt('UTC', winter)).toBe('UTC')
+})
+
+test('a list of zones is read by city, with the offset and the time there', () => {
+  const zones = ['America/New_York', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Europe/London', 'UTC']
+  expect(zones.map((zone) => zoneChoice(zone, summer))).toEqual([
+    'New York, America · GMT-4 · 06:00 now',
+    'Buenos Aires, Argentina · GMT-3 · 07:00 now',
+    'Kolkata, Asia · GMT+5:30 · 15:30 now',
+    'London, Europe · GMT+1 · 11:00 now',
+    'UTC · 10:00 now',
+  ])
 })
