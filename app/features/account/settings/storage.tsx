@@ -83,7 +83,7 @@ export function StorageSettings({ caller }: { caller: Caller }) {
             rows: stored.records
               .map((record) => ({
                 ...record,
-                user: isYours(record) ? 'yours' : record.user,
+                whose: isYours(record) ? 'yours' : record.user === null ? null : 'somebody else’s',
                 written: record.writtenAt === null ? null : `written ${dates.moment(record.writtenAt)}`,
               }))
               .toSorted(
