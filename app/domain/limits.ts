@@ -325,6 +325,12 @@ export const madePictureBytes = 2 * mb
 export const uploadsAtOnce = 20
 export const uploadPartBytes = 2 * mb
 export const uploadKeptMs = 1 * dayMs
+/**
+ * Ours: where no more may be under way, or fit, the one that rested longest makes way: after a minute when nothing of it ever
+ * came, else after an hour. Its device begins it anew when it comes back.
+ */
+export const uploadCutMs = 60_000
+export const uploadRestMs = 60 * 60_000
 /** Ours: what a film may take to be read to its end, in memory and in time with what each megabyte adds, and how often a check that was cut off is begun again. */
 export const filmCheckHeapMb = 512
 export const filmCheckMs = 30 * secondMs

@@ -18,7 +18,7 @@ import { isAnyOf } from '../database/set-based.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { liesIn, readItem } from './list.server.ts'
-import { inTurn, storageUseOf } from './storage-use.server.ts'
+import { contentBytes, inTurn, storageUseOf } from './storage-use.server.ts'
 import { isLogo } from './views.server.ts'
 
 /** What a change needs of the world. Every one reaches only the items of `userId`. */
@@ -225,7 +225,7 @@ export function keepItems(facts: MediaFacts, ids: readonly string[]): Promise<Re
     if (found.length < new Set(ids).size) return fail(mediaFailure('media_not_found'))
     // What another item shows already takes nothing more.
     const { rows } = await tx.execute<{ bytes: string }>(sql`
-      select coalesce(sum(bytes), 0)::text as bytes from ${mediaContents} as content
+      select coalesce(sum(${contentBytes}), 0)::text as bytes from ${mediaContents} as content
       where content.user_id = ${userId}
         and content.hash in (select ${mediaItems.contentHash} from ${mediaItems}
           where ${waiting} and ${mediaItems.unlistedUntil} is not null)

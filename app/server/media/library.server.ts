@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mediaAltCharacters, mediaItemsCeiling, mediaNameCharacters, mediaUnlistedKeptMs } from '#app/domain/limits.ts'
 import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
+import { bytesKept } from '#app/domain/media/storage-use.ts'
 import { nameOfFile } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { ceilingOf } from '#app/domain/plans/ceilings.ts'
@@ -89,8 +90,9 @@ export function keepMade(
       if (known !== undefined) return kept(known.id)
       const isShown = eq(mediaItems.contentHash, hash)
       const shown = await tx.$count(mediaItems, and(eq(mediaItems.userId, made.userId), isShown))
-      if (shown === 0 && !(await hasRoomForMade(tx, made, bytes)))
-        return fail(mediaFailure('storage_full', { bytes, left: 0 }))
+      const taken = bytesKept(inspected.value.files)
+      if (shown === 0 && !(await hasRoomForMade(tx, made, taken)))
+        return fail(mediaFailure('storage_full', { bytes: taken, left: 0 }))
       const added = await addItem(tx, made, hash, item, now)
       return added.ok ? kept(added.value) : added
     })
