@@ -12,6 +12,7 @@ import { fitsStorage, storageLeft } from '#app/domain/media/storage-use.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { isUnsafeFileName } from '#app/domain/wording/names.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -56,6 +57,8 @@ export async function refusalOfWords(
 /** Names, words and place of one item. */
 export function changeItem(facts: MediaFacts, change: MediaChange): Promise<Result<MediaItemView, MediaFailure>> {
   const { id, ...said } = change
+  if (change.name !== undefined && isUnsafeFileName(change.name))
+    return Promise.resolve(fail(mediaFailure('name_not_taken')))
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   return facts.database.transaction(async (tx): Promise<Result<MediaItemView, MediaFailure>> => {
     if (!(await isOwn(tx, facts, change.projectId))) return fail(mediaFailure('project_gone'))

@@ -12,6 +12,7 @@ import { ceilingOf } from '#app/domain/plans/ceilings.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
+import { asFileName } from '#app/domain/wording/names.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { KeptFiles } from '../database/schema/media.ts'
@@ -69,7 +70,7 @@ export function keepMade(
     const { hash } = await keepContent(database, files.disk, made.userId, inspected.value, now)
     const item = {
       projectId: made.projectId,
-      name: nameOfFile(made.name, mediaNameCharacters),
+      name: nameOfFile(asFileName(made.name), mediaNameCharacters),
       alt: beginningOf(made.alt, mediaAltCharacters).toWellFormed(),
       madeBy: made.madeBy.jobId,
       unlistedUntil: addMs(now, mediaUnlistedKeptMs),

@@ -131,6 +131,16 @@ describeOnBothDatabases('The library', (store) => {
     expect((await readDetail(database, ada.userId, id))?.item.tags).toEqual(before)
   })
 
+  it('gives an item no name that a file could not have come with', async () => {
+    const ada = world.person()
+    const { mediaId } = await ada.send(await jpeg(88))
+    for (const name of ['../etc/passwd', 'a\\b', 'a\u202egpj', '..', 'a\u0007b', '\ud800'])
+      expect(await changes.changeItem(ada.facts(), { id: mediaId ?? '', name })).toMatchObject({
+        failure: { code: 'name_not_taken' },
+      })
+    expect(await changes.changeItem(ada.facts(), { id: mediaId ?? '', name: 'Loaf 1' })).toMatchObject({ ok: true })
+  })
+
   it('reaches nothing of anybody else', async () => {
     const [ada, eve] = [world.person(), world.person()]
     const id = await idOf(ada, 4)
