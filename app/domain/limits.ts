@@ -336,6 +336,9 @@ export const filmCheckHeapMb = 512
 export const filmCheckMs = 30 * secondMs
 export const filmCheckMsPerMb = 500
 export const uploadChecksAtMost = 5
+/** Ours: a file up to this size is looked at before it is served; of all that is kept so much is looked through in an hour. */
+export const verifiedAtReadBytes = 8 * mb
+export const verifiedARoundBytes = 1_000 * mb
 /** Ours: how far a search reads into a text. */
 export const searchedCharacters = 5_000
 /** Ours: how long what was said of an upload that has ended is told. */

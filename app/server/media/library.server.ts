@@ -193,4 +193,4 @@ export async function wholeItemOf(
 }
 
 export const isThere = async (disk: MediaDisk, { files }: Pick<KnownItem, 'files'>): Promise<boolean> =>
-  files.original !== undefined && (await disk.exists(files.original.key))
+  (await filesThere(disk, files.original === undefined ? {} : { original: files.original })).original !== undefined
