@@ -18,7 +18,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Place } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { nextSlots } from '#app/domain/time/slots.ts'
 import { nowOf } from '../clock.ts'
 import type { Connectors } from '../connectors/connector.ts'
@@ -277,7 +277,7 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
     // Asked once more, nothing is taken back that was not.
     if (waits.size > 0) {
       const details = { batch: batchId, posts: waits.size }
-      await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin)
+      await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin, millisOf(now))
     }
     return ok([...waits])
   })

@@ -240,6 +240,7 @@ async function remove({ tx, now, userId, origin, publisher }: Work, found: reado
     tx,
     taken.map(({ id }) => ({ action: 'post.deleted', userId, details: { post: id } })),
     origin,
+    millisOf(now),
   )
   return { refusals, before: taken.map(({ id, publishAt }) => ({ postId: id, publishAt })) }
 }
