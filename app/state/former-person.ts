@@ -34,7 +34,7 @@ export const dropCopiesAtom = atom(null, async (get, set, { userId, email }: Cal
     const left = await set(ownKeysAtom, isFormersCopy([userId, email]))
     if (left.length === 0) return
     await set(forgetStoredAtom, left)
-    // Whose uploads those were, theirs went when the other came.
+    // The files of their uploads lie beside; those of this person went when the other one came.
     if (left.some((key) => storedKey(key).kind === 'uploads')) await uploadFiles().keepOnly([], Date.parse(now))
   } catch {
     // A journal that does not open shows nobody anything.

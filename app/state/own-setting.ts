@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'jotai'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-/** What this device keeps of whoever is signed in, by their id; before anybody is, it is of nobody. */
+/** A setting that this device keeps by person; before anybody is signed in, it is nobody's. */
 export function ownSetting<Value, Args extends unknown[]>(of: (userId: string) => WritableAtom<Value, Args, void>) {
   const known = memo(of)
   return atom(

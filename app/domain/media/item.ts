@@ -138,7 +138,7 @@ export type MediaItemView = {
   readonly colour: string | null
   /** What is served of it: a film has the sizes once a picture of it was sent. */
   readonly variants: readonly MediaVariant[]
-  /** What is kept of it is not what came: it is not served. */
+  /** True when the kept file is not the one that came: it is not served. */
   readonly isDamaged?: boolean | undefined
   /** Changes with the content: part of every address of it. */
   readonly version: string

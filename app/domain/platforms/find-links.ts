@@ -50,13 +50,13 @@ const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const openers: ReadonlySet<string> = new Set(Object.values(closers))
 
 /**
- * What was read of a text already: addresses without a blank between them would each be read to its end again, which takes
+ * Remembers what it read of a text: addresses without a blank between them would each be read to its end again, which takes
  * a minute for a long one.
  */
 class Reader {
   readonly text: string
   readonly #next = new Map<RegExp, number>()
-  /** Brackets that find no partner up to here, and those after them neither. */
+  /** Brackets without a partner, in all that was read. */
   #lone = new Set<number>()
   #readTo = 0
 
@@ -64,7 +64,7 @@ class Reader {
     this.text = text
   }
 
-  /** Where a sign of these stands next. */
+  /** The place of the next of these signs, or the end. */
   #nextOf(signs: RegExp, from: number): number {
     const known = this.#next.get(signs)
     if (known !== undefined && known >= from) return known
@@ -76,7 +76,7 @@ class Reader {
 
   endOfSigns = (from: number): number => Math.min(this.#nextOf(stop, from), this.#nextOf(sentenceGoesOn, from))
 
-  /** Where a bracket stands that has no partner, if one does. */
+  /** The place of the first bracket without a partner, or the end. */
   endOfBrackets(from: number, end: number): number {
     if (end > this.#readTo) this.#lone = new Set()
     this.#readTo = end

@@ -1,7 +1,7 @@
 /**
- * What a device keeps, as far as it is told apart, and what becomes of it when somebody else signs in. Work and money are
- * nowhere else: they `stay`, under their owner's name. What the server has as well, or can do without, `goes`. What names
- * nobody is `of-device`, or `of-visit` and gone with the session.
+ * Kinds of records that a device keeps, and what becomes of each when somebody else signs in. Work and money are nowhere
+ * else: they `stay`, under their owner's name. A copy of what the server has, or a habit, `goes`. Records that name nobody are
+ * `of-device`, or `of-visit` and gone with the session.
  */
 const fates = {
   'ai-credits': 'stays',

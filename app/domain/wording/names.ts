@@ -13,7 +13,7 @@ export const isUnsafeFileName = (name: string): boolean => isUnsafeName(name) ||
 /** One line: blanks around go, and more than one become one. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** What may be called by a text that nobody wrote as a name. */
+/** A name of a text that nobody wrote as one. */
 export const asFileName = (text: string): string =>
   inOneLine(text.toWellFormed().replace(new RegExp(`${unseen.source}|[/\\\\]`, 'gu'), ' '))
 

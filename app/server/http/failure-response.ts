@@ -3,7 +3,7 @@ import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain
 /** What a refused call answers outside of server functions: a code, its sentence, and where a log line can be found. */
 export type FailureBody = { error: { code: string; message: string; errorId?: string } }
 
-/** What is over when the machine has room again, or its parts: worth another try after so long. */
+/** Failures that end when the machine has room again, or its parts: worth another try after so long. */
 const passing: ReadonlySet<string> = new Set(['SERVER_FULL', 'SERVICE_UNAVAILABLE'])
 export const retryAfterSeconds = '60'
 

@@ -209,7 +209,7 @@ function runCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise
     .then(() => removeParts(files.folder, row.id))
     .catch(async (error) => {
       logUnexpected(error, 'looking an upload through')
-      // What the disk has no room for is no fault of the file: it is looked through when there is room, however often that takes.
+      // A full disk is no fault of the file: it is looked through when there is room, however often that takes.
       if (isDiskFailure(error))
         await database
           .update(mediaUploads)

@@ -36,7 +36,7 @@ export async function withWorkFolder<Answer>(folder: string, run: (work: string)
   }
 }
 
-/** What finds no room for what it writes calls its file damaged: nobody is told so before the disk has taken another one. */
+/** A decoder without room calls its file damaged: nobody is told so before the disk has taken another file. */
 async function needsDisk(work: string): Promise<void> {
   const disk = await diskHealth(work)
   if (disk === 'up') return

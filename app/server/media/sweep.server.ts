@@ -187,7 +187,7 @@ export async function sweepMedia(db: Queries, files: MediaFiles, now: Instant): 
   await removeFiles(db, files, now)
 }
 
-/** Where the next look goes on. A server that has just begun looks somewhere: one that is often begun sees all in time. */
+/** The place at which the next look goes on. A server that has just begun looks somewhere: one that is often begun sees all in time. */
 let verifiedUpTo: string | undefined
 
 /** Goes through all there is, both ways: files that nothing is written about, and what is written about files that are gone. */

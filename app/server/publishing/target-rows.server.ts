@@ -39,7 +39,7 @@ export const mediaIdsOf = ({
   readonly variants?: Composition['variants'] | undefined
 }): readonly string[] => [...new Set([...mediaIds, ...Object.values(variants).flatMap((own) => own?.mediaIds ?? [])])]
 
-/** What is written as each platform is given it, with its media. */
+/** The content for each platform, with its media. */
 function contentsOf(written: Written, places: readonly Place[], attached: readonly AttachedMedia[]) {
   const described = attached.map(({ mediaId, facts }) => {
     const alt = written.alts?.[mediaId]
@@ -54,7 +54,7 @@ function contentsOf(written: Written, places: readonly Place[], attached: readon
   return { attach, contents: new Map(places.map(({ platform }) => [platform, contentOf(platform)])) }
 }
 
-/** What each place has against what it would be given. */
+/** The refusal of each place; null where it takes what it would be given. */
 export type Judged = ReadonlyMap<Place, PostFailure | null>
 
 /**
@@ -142,8 +142,7 @@ export const contentOf = (
 })
 
 /**
- * What a place has against what it would be given; null when it takes it, or nobody serves it, which is seen to when it goes
- * out. A long text takes one place a tenth of a second: others have their turn before each.
+ * The refusal of a place; null when it takes what it would be given, or nobody serves it, which is seen to when it goes out. A long text takes one place a tenth of a second: others have their turn before each.
  */
 export async function refusalAt(connectors: Connectors, place: Place, content: Content): Promise<PostFailure | null> {
   await othersTurn()

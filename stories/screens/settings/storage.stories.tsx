@@ -77,7 +77,7 @@ export const ADraftIsCleared: Story = {
     await expect(args.onClear).toHaveBeenCalledWith('d')
   },
 }
-/** What another person keeps here can make room, and is not shown. */
+/** Records of another person can make room, and are not shown. */
 export const OfSomebodyElse: Story = {
   play: async ({ canvasElement }) => {
     const button = 'What to do with: Account credits, packages and connections'
