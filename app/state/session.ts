@@ -54,7 +54,7 @@ export const signInAtom = atom(null, (get, set, caller: Caller) => {
   set(sessionAtom, { status: 'signed-in', caller, offline: false })
   showSession(true)
   noteParting(null)
-  void set(dropCopiesAtom, caller)
+  set(dropCopiesAtom, caller)
   const remembered = { ...caller, rememberedAt: get(clockAtom)() }
   const written = get(deviceStorageAtom).snapshots.write(rememberedKey, rememberedSchema, remembered)
   if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key: rememberedKey })
