@@ -1,3 +1,5 @@
+import { lastAnswer } from './last-answer.ts'
+
 /*
  * The one way of finding the links of a text. X alone wraps links by a rule of its own (`x-links.ts`), and Bluesky finds more
  * bare addresses; where a link ends is told here for all of them. An address holds letters of every script. It ends before a
@@ -155,10 +157,13 @@ function linkAt(reader: Reader, from: number, takesBare: BareRule): TextLink | n
   return { from, to, href: whole === null ? `https://${link}` : link }
 }
 
-const noBare: BareRule = () => false
-
 /** The links of a text, in its order: those with a scheme, those that begin with `www.`, and what else is said to be one. */
-export function linksIn(text: string, takesBare: BareRule = noBare): readonly TextLink[] {
+export const linksIn = (text: string, takesBare?: BareRule): readonly TextLink[] =>
+  takesBare === undefined ? plainLinksIn(text) : allLinksIn(text, takesBare)
+
+const plainLinksIn = lastAnswer((text) => allLinksIn(text, () => false))
+
+function allLinksIn(text: string, takesBare: BareRule): readonly TextLink[] {
   const links: TextLink[] = []
   const reader = new Reader(text)
   mayBegin.lastIndex = 0
