@@ -168,7 +168,10 @@ export const Damaged: Story = {
   args: {
     view: {
       ...view,
-      list: { state: 'ready', data: { items: [damaged, ...sampleLibrary.slice(1, 4)], total: 4 } },
+      list: {
+        state: 'ready',
+        data: { items: sampleLibrary.slice(0, 4).map((item) => (item.id === bread.id ? damaged : item)), total: 4 },
+      },
       open: bread.id,
       detail: { state: 'ready', data: { item: damaged, usedIn: [], logoOf: [], edits: [] } },
     },
