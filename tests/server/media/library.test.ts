@@ -435,6 +435,7 @@ describeOnBothDatabases('The library', (store) => {
     const mend = await flip('original')
     expect((await ada.serve(id, 'original', { range: 'bytes=0-9' })).status).toBe(410)
     expect(await item()).toMatchObject({ isDamaged: true })
+    expect(await attachedMedia(ada.facts(), [id])).toMatchObject({ failure: { code: 'post_media_not_found' } })
     // What was only read wrongly is well again with the next look.
     await mend()
     expect((await ada.serve(id)).status).toBe(200)
