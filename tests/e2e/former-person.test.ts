@@ -29,7 +29,7 @@ const everythingKept = (page: Page) =>
       })
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await asked(indexedDB.open(name))
-      for (const of of database.objectStoreNames) {
+      for (const of of Array.from(database.objectStoreNames)) {
         const store = database.transaction(of).objectStore(of)
         const [ids, values] = [await asked(store.getAllKeys()), await asked(store.getAll())]
         values.forEach((value, place) => {
