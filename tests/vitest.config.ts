@@ -19,6 +19,7 @@ const alone = [
   'tests/server/identity/local/passwords.test.ts',
   'tests/server/identity/sign-in.test.ts',
   'tests/server/jobs/makers/text/compose-post.test.ts',
+  'tests/server/media/full-disk.test.ts',
   'tests/server/operations/for-admins.test.ts',
   'tests/server/operations/found-people.test.ts',
   'tests/server/outbox/mailer.test.ts',

@@ -325,11 +325,20 @@ export const madePictureBytes = 2 * mb
 export const uploadsAtOnce = 20
 export const uploadPartBytes = 2 * mb
 export const uploadKeptMs = 1 * dayMs
+/**
+ * Ours: where no more may be under way, or fit, the one that rested longest makes way: after a minute when nothing of it ever
+ * came, else after an hour. Its device begins it anew when it comes back.
+ */
+export const uploadCutMs = 60_000
+export const uploadRestMs = 60 * 60_000
 /** Ours: what a film may take to be read to its end, in memory and in time with what each megabyte adds, and how often a check that was cut off is begun again. */
 export const filmCheckHeapMb = 512
 export const filmCheckMs = 30 * secondMs
 export const filmCheckMsPerMb = 500
 export const uploadChecksAtMost = 5
+/** Ours: a file up to this size is looked at before it is served; of all that is kept so much is looked through in an hour. */
+export const verifiedAtReadBytes = 8 * mb
+export const verifiedARoundBytes = 1_000 * mb
 /** Ours: how far a search reads into a text. */
 export const searchedCharacters = 5_000
 /** Ours: how long what was said of an upload that has ended is told. */

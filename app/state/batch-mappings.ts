@@ -4,16 +4,21 @@ import type { ColumnMapping } from '#app/domain/batch/columns.ts'
 import { mappingSchema } from '#app/domain/batch/open-file.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
+import { ownSetting } from './own-setting.ts'
 
 /** So many kinds of files are remembered, the latest. */
 const remembered = 20
 
-const mappings = storedAtom<readonly { readonly columns: string; readonly mapping: z.output<typeof mappingSchema> }[]>({
-  key: keys.batchMappings(),
-  schema: z.readonly(z.array(z.object({ columns: z.string(), mapping: mappingSchema }))),
-  initial: [],
-  from: 'read',
-})
+type Known = { readonly columns: string; readonly mapping: z.output<typeof mappingSchema> }
+
+const mappings = ownSetting((userId) =>
+  storedAtom<readonly Known[]>({
+    key: keys.batchMappings(userId),
+    schema: z.readonly(z.array(z.object({ columns: z.string(), mapping: mappingSchema }))),
+    initial: [],
+    from: 'read',
+  }),
+)
 
 /** Which column was which, by the columns of the file. Set one to remember it. */
 export const batchMappingsAtom = atom(

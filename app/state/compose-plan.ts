@@ -8,6 +8,7 @@ import { deviceStorageAtom, tabAtom } from './device/journal.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { draftFiles } from './draft-files.ts'
 import { memo } from './memo.ts'
+import { ownSetting } from './own-setting.ts'
 import { callerAtom } from './session.ts'
 
 export const whenKinds = ['now', 'next', 'at', 'draft'] as const
@@ -80,4 +81,4 @@ export const anyDraftAtom = atom(
 )
 
 /** Where the last post went: the next one begins there. */
-export const lastGoesToAtom = atom<Pick<Composition, 'platforms' | 'accountIds'> | null>(null)
+export const lastGoesToAtom = ownSetting((_userId) => atom<Pick<Composition, 'platforms' | 'accountIds'> | null>(null))

@@ -25,3 +25,12 @@ export function peopleOf(param: string): readonly string[] {
     return []
   }
 }
+
+/** Lets go of it: who chose them is here no more. */
+export function forgetSelectedPeople(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Where nothing may be kept there is nothing.
+  }
+}

@@ -2,16 +2,19 @@ import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
+import { ownSetting } from './own-setting.ts'
 
 /** So many stand first when the menu opens. */
 const recentCommandsLimit = 4
 
-const remembered = storedAtom<readonly string[]>({
-  key: keys.recentCommands(),
-  schema: z.readonly(z.array(z.string())),
-  initial: [],
-  from: 'read',
-})
+const remembered = ownSetting((userId) =>
+  storedAtom<readonly string[]>({
+    key: keys.recentCommands(userId),
+    schema: z.readonly(z.array(z.string())),
+    initial: [],
+    from: 'read',
+  }),
+)
 
 /** Ids of the commands last used on this device, newest first. Set one to say that it was used. */
 export const recentCommandsAtom = atom(

@@ -6,11 +6,11 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { millisOf } from '#app/domain/time/instant.ts'
 import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
-import { dropKeptMedia } from '#app/storage/kept-media.ts'
 import { keys } from '#app/storage/keys.ts'
 import { clockAtom } from './device/clock.ts'
 import { onlineAtom } from './device/connection.ts'
 import { deviceStorageAtom, reportStorageAtom } from './device/journal.ts'
+import { dropCopiesAtom, endVisitAtom } from './former-person.ts'
 import { hintsAtSession, noteParting, showSession } from './session-hint.ts'
 
 export type Session =
@@ -49,9 +49,12 @@ export const callerAtom = atom((get): Caller | null => {
 
 /** The server named the caller: remember them for a start without a network. */
 export const signInAtom = atom(null, (get, set, caller: Caller) => {
+  const before = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
+  if (before.kind === 'found' && before.value.userId !== caller.userId) set(endVisitAtom)
   set(sessionAtom, { status: 'signed-in', caller, offline: false })
   showSession(true)
   noteParting(null)
+  set(dropCopiesAtom, caller)
   const remembered = { ...caller, rememberedAt: get(clockAtom)() }
   const written = get(deviceStorageAtom).snapshots.write(rememberedKey, rememberedSchema, remembered)
   if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key: rememberedKey })
@@ -65,8 +68,7 @@ export const forgetRememberedAtom = atom(null, (get) => {
 /** Forgets who was here. Credits and drafts stay on the device, under their owner's name. */
 export const signOutAtom = atom(null, (_get, set) => {
   set(forgetRememberedAtom)
-  // A browser that keeps no caches has none to let go of.
-  dropKeptMedia().catch(() => undefined)
+  set(endVisitAtom)
   set(sessionAtom, { status: 'signed-out' })
   showSession(false)
 })
@@ -84,6 +86,7 @@ const hearOtherTabsAtom = atom(null, (get, set) => {
   if (caller === null) return
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
   if (remembered.kind === 'found' && remembered.value.userId === caller.userId) return
+  set(endVisitAtom)
   set(sessionAtom, { status: 'signed-out' })
   showSession(false)
   noteParting('ended')

@@ -60,9 +60,9 @@ export const keys = {
   openBatch: (userId: string) => key('batch', 'open', userId),
   /** A file of posts that is looked through. */
   openFile: (userId: string) => key('batch', 'file', userId),
-  hadPosts: () => key('settings', 'had-posts', device),
-  batchMappings: () => key('settings', 'batch-columns', device),
-  recentCommands: () => key('settings', 'recent-commands', device),
+  hadPosts: (userId: string) => key('settings', 'had-posts', userId),
+  batchMappings: (userId: string) => key('settings', 'batch-columns', userId),
+  recentCommands: (userId: string) => key('settings', 'recent-commands', userId),
   /** In the memory of a tab: whom an admin selected for a bulk operation. */
   selectedPeople: () => key('people', 'selection', device),
   /** In the memory of a tab: which draft is its own. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { platformIds } from '../platforms/platforms.ts'
 import { searchTextSchema } from '../wording/search-text.ts'
 import { mediaKinds } from './accepted.ts'
-import { mediaFolderSchema, mediaTagSchema } from './item.ts'
+import { knownFolderSchema, knownTagSchema } from './item.ts'
 
 const mediaPlaces = ['library', 'trash'] as const
 const mediaOrders = ['newest', 'oldest', 'name', 'largest'] as const
@@ -20,8 +20,8 @@ export const mediaFilterSchema = z.object({
   alt: z.catch(z.enum(['all', 'missing']), 'all'),
   favourite: z.catch(z.boolean(), false),
   /** null: all folders, one in another; "": what lies in none. */
-  folder: z.catch(z.nullable(mediaFolderSchema), null),
-  tag: z.catch(z.nullable(mediaTagSchema), null),
+  folder: z.catch(z.nullable(knownFolderSchema), null),
+  tag: z.catch(z.nullable(knownTagSchema), null),
   order: z.catch(z.enum(mediaOrders), 'newest'),
   /** null: all projects. */
   projectId: z.catch(z.nullable(z.uuid()), null),

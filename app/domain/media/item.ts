@@ -12,30 +12,27 @@ import {
 import type { QuotaFacts } from '../plans/ceilings.ts'
 import type { PostStatus } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
+import { inOneLine, isUnsafeFileName, isUnsafeName } from '../wording/names.ts'
 import type { AcceptedType, MediaKind, MediaVariant } from './accepted.ts'
 import { type Media, mediaAltSchema } from './media.ts'
 import type { Recipe } from './recipe.ts'
 
-/** One line, without the signs nobody types: blanks around and doubled go. */
-const oneLine = z.overwrite<string>((text) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim(),
-)
+const mediaNameSchema = z.string().check(z.overwrite(inOneLine), z.minLength(1), z.maxLength(mediaNameCharacters))
 
-const mediaNameSchema = z.string().check(oneLine, z.minLength(1), z.maxLength(mediaNameCharacters))
-export const mediaTagSchema = z.string().check(
-  oneLine,
-  z.overwrite((tag) => tag.replace(/^#+/, '').toLowerCase()),
+/** A tag as it may be kept from before; a new one is a name. */
+export const knownTagSchema = z.string().check(
+  z.overwrite((tag) => inOneLine(tag).replace(/^#+/, '').toLowerCase()),
   z.minLength(1),
   z.maxLength(mediaTagCharacters),
 )
-export const mediaTagsSchema = z.array(mediaTagSchema).check(
-  z.maxLength(mediaTagsCeiling),
-  z.overwrite((tags) => [...new Set(tags)]),
-)
+export const mediaTagSchema = knownTagSchema.check(z.refine((tag) => !isUnsafeName(tag)))
+
+const tagsOf = (tag: typeof knownTagSchema) =>
+  z.array(tag).check(
+    z.maxLength(mediaTagsCeiling),
+    z.overwrite((tags) => [...new Set(tags)]),
+  )
+export const mediaTagsSchema = tagsOf(mediaTagSchema)
 
 export const isFolder = (path: string): boolean => {
   if (path === '') return true
@@ -47,17 +44,15 @@ export const isFolder = (path: string): boolean => {
   )
 }
 
-/** "Summer/Beach": the folders an item lies in, the outermost first; "" is none. A folder is there while something lies in it. */
-export const mediaFolderSchema = z.string().check(
-  z.overwrite((path) =>
-    path
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, '')
-      .split('/')
-      .map((name) => name.trim())
-      .join('/'),
-  ),
+/** A folder as it may be there from before; a new one has names. */
+export const knownFolderSchema = z.string().check(
+  z.overwrite((path) => path.split('/').map(inOneLine).join('/')),
   z.refine(isFolder),
+)
+
+/** "Summer/Beach": the folders an item lies in, the outermost first; "" is none. A folder is there while something lies in it. */
+export const mediaFolderSchema = knownFolderSchema.check(
+  z.refine((path) => path === '' || !path.split('/').some(isUnsafeFileName)),
 )
 
 /** Where it lies, when it has a project of its own; null is the person's first project. */
@@ -101,7 +96,7 @@ export type MediaChange = z.output<typeof mediaChangeSchema>
 export const mediaBulkSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), ids: mediaIdsSchema, folder: mediaFolderSchema }),
   z.object({ do: z.literal('tag'), ids: mediaIdsSchema, tags: mediaTagsSchema }),
-  z.object({ do: z.literal('untag'), ids: mediaIdsSchema, tags: mediaTagsSchema }),
+  z.object({ do: z.literal('untag'), ids: mediaIdsSchema, tags: tagsOf(knownTagSchema) }),
   z.object({ do: z.literal('favourite'), ids: mediaIdsSchema, isFavourite: z.boolean() }),
   z.object({ do: z.literal('project'), ids: mediaIdsSchema, projectId: projectIdSchema }),
   z.object({ do: z.literal('trash'), ids: mediaIdsSchema }),
@@ -143,6 +138,8 @@ export type MediaItemView = {
   readonly colour: string | null
   /** What is served of it: a film has the sizes once a picture of it was sent. */
   readonly variants: readonly MediaVariant[]
+  /** True when the kept file is not the one that came: it is not served. */
+  readonly isDamaged?: boolean | undefined
   /** Changes with the content: part of every address of it. */
   readonly version: string
   /** How many posts use it, and projects as their logo. */

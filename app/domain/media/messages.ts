@@ -49,6 +49,9 @@ export const mediaMessages = {
   upload_expired: 'This upload rested too long and was let go of. Choose the file again.',
   upload_mismatch: 'What arrived is not what was announced. Choose the file again.',
   media_not_found: 'This is not in your library any more.',
+  name_not_taken: 'A name holds no strokes and no signs that nobody sees, and more than dots. Choose another one.',
+  media_damaged:
+    'This file was damaged where it is kept, so it is not shown. Replace it, or upload the same file again.',
   media_gone_for_good: 'The time to bring this back is over.',
   media_in_use: ({ posts }: { posts: number }) =>
     posts === 1

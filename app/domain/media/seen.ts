@@ -26,6 +26,7 @@ const itemSchema: z.ZodMiniType<MediaItemView> = z.object({
   placeholder: words,
   colour: words,
   variants: z.array(z.enum(mediaVariants)),
+  isDamaged: z.optional(z.boolean()),
   version: z.string(),
   uses: z.number(),
   originalId: words,

@@ -1,6 +1,10 @@
 import type { PlanId } from '../plans/plans.ts'
 import { plans } from '../plans/plans.ts'
 
+/** All that is kept of a content: the file, and the sizes of it that screens draw, which may be larger. Whatever counts storage counts this. */
+export const bytesKept = (files: Readonly<Record<string, { readonly bytes: number } | undefined>>): number =>
+  Object.values(files).reduce((sum, file) => sum + (file?.bytes ?? 0), 0)
+
 /** What a person's media take: each content once, whatever the number of items that show it, and what is on its way. */
 export type StorageUse = {
   readonly plan: PlanId

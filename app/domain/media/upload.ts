@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mediaFileBytes } from '../limits.ts'
 import { beginningOf } from '../wording/graphemes.ts'
+import { isUnsafeFileName } from '../wording/names.ts'
 import { mediaFolderSchema, projectIdSchema } from './item.ts'
 import { type MediaFailure, mediaFailure } from './messages.ts'
 import { recipeSchema } from './recipe.ts'
@@ -31,13 +32,9 @@ export type NewUpload = z.output<typeof newUploadSchema>
 
 const largest = Math.max(...Object.values(mediaFileBytes))
 
-/** A name that says where rather than what, or holds what no name of a file has. */
-const isUnsafeName = (name: string) =>
-  !name.isWellFormed() || /[/\\]|\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(name) || /^\.*$/.test(name.trim())
-
 /** Why a file is turned away before a byte of it is sent; null when it may come. Of its kind nothing is known yet. */
 export function refusalOfUpload({ name, bytes }: Pick<NewUpload, 'name' | 'bytes'>): MediaFailure | null {
-  if (isUnsafeName(name)) return mediaFailure('name_unsafe')
+  if (isUnsafeFileName(name)) return mediaFailure('name_unsafe')
   if (bytes === 0) return mediaFailure('file_empty')
   if (bytes > largest) return mediaFailure('file_too_large', { bytes, limit: largest })
   return null

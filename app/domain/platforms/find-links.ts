@@ -1,3 +1,5 @@
+import { lastAnswer } from './last-answer.ts'
+
 /*
  * The one way of finding the links of a text. X alone wraps links by a rule of its own (`x-links.ts`), and Bluesky finds more
  * bare addresses; where a link ends is told here for all of them. An address holds letters of every script. It ends before a
@@ -32,7 +34,7 @@ const stop = new RegExp(
 )
 /** Written without blanks between words: behind a Latin letter or a figure it is the sentence that goes on. */
 const sentenceGoesOn =
-  /(?<=[a-z0-9])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/iu
+  /(?<=[a-z0-9])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/giu
 /** Signs that end a sentence and no address. Read from the end: a text may be all of these signs. */
 const trailing = new Set(".,:;!?'*~|^\u2019\u2013\u2010\u2011\u00B7\u30FB")
 const writtenSign = /&[a-z]{2,8};$/i
@@ -49,31 +51,67 @@ function withoutTrailing(part: string, signs: ReadonlySet<string>): string {
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 const openers: ReadonlySet<string> = new Set(Object.values(closers))
 
-/** How much of an address stands before a bracket that has no partner in it. */
-function endOfBrackets(part: string): number {
-  const open: { sign: string; at: number }[] = []
-  for (let at = 0; at < part.length; at += 1) {
-    const sign = part.charAt(at)
-    if (openers.has(sign)) open.push({ sign, at })
-    const partner = closers[sign]
-    if (partner === undefined) continue
-    if (open.at(-1)?.sign !== partner) return open[0]?.at ?? at
-    open.pop()
+/**
+ * Remembers what it read of a text: addresses without a blank between them would each be read to its end again, which takes
+ * a minute for a long one.
+ */
+class Reader {
+  readonly text: string
+  readonly #next = new Map<RegExp, number>()
+  /** Brackets without a partner, in all that was read. */
+  #lone = new Set<number>()
+  #readTo = 0
+
+  constructor(text: string) {
+    this.text = text
   }
-  return open[0]?.at ?? part.length
+
+  /** The place of the next of these signs, or the end. */
+  #nextOf(signs: RegExp, from: number): number {
+    const known = this.#next.get(signs)
+    if (known !== undefined && known >= from) return known
+    signs.lastIndex = from
+    const at = signs.exec(this.text)?.index ?? this.text.length
+    this.#next.set(signs, at)
+    return at
+  }
+
+  endOfSigns = (from: number): number => Math.min(this.#nextOf(stop, from), this.#nextOf(sentenceGoesOn, from))
+
+  /** The place of the first bracket without a partner, or the end. */
+  endOfBrackets(from: number, end: number): number {
+    if (end > this.#readTo) this.#lone = new Set()
+    this.#readTo = end
+    const open: { sign: string; at: number }[] = []
+    const endAt = (at: number) => {
+      for (const one of open) this.#lone.add(one.at)
+      return open[0]?.at ?? at
+    }
+    for (let at = from; at < end; at += 1) {
+      const sign = this.text.charAt(at)
+      if (openers.has(sign)) {
+        open.push({ sign, at })
+        if (this.#lone.has(at)) return endAt(at)
+      }
+      const partner = closers[sign]
+      if (partner === undefined) continue
+      if (open.at(-1)?.sign !== partner) return endAt(at)
+      open.pop()
+    }
+    return endAt(end)
+  }
 }
 
 /** A sign of emphasis or a quotation mark before a link closes behind it. */
 const wrappers = new Set(["'", '_', '*', '~'])
 
 /** How much of what follows a host belongs to its link. */
-function restOf(text: string, from: number, before: string): string {
-  stop.lastIndex = from
-  const end = stop.exec(text)?.index ?? text.length
-  let rest = text.slice(from, end)
-  rest = rest.slice(0, sentenceGoesOn.exec(rest)?.index ?? rest.length)
-  if (before === "'" && rest.includes("'")) rest = rest.slice(0, rest.indexOf("'"))
-  rest = withoutTrailing(rest.slice(0, endOfBrackets(rest)), trailing)
+function restOf(reader: Reader, from: number, before: string): string {
+  const { text } = reader
+  let end = reader.endOfSigns(from)
+  const quote = before === "'" ? text.indexOf("'", from) : -1
+  if (quote >= 0) end = Math.min(end, quote)
+  const rest = withoutTrailing(text.slice(from, reader.endOfBrackets(from, end)), trailing)
   return wrappers.has(before) ? withoutTrailing(rest, new Set(before)) : rest
 }
 
@@ -91,16 +129,18 @@ function hostOf(found: string, before: string): Host {
 const isWww = (host: string) => /^www\.[^.]+(?:\.[^.]+)*\.[^\d.]{2,}$/iu.test(host)
 
 /** The end of the link whose host ends here. */
-function endOf(text: string, hostEnd: number, before: string): number {
+function endOf(reader: Reader, hostEnd: number, before: string): number {
+  const { text } = reader
   port.lastIndex = hostEnd
   const found = port.exec(text)?.[0]
   let at = found !== undefined && isPort(found) ? hostEnd + found.length : hostEnd
   // The full stop behind a whole name belongs to it where its path goes on.
   if (text.charAt(at) === '.' && /^\.[/?#]/.test(text.slice(at, at + 2))) at += 1
-  return /[/?#]/.test(text.charAt(at)) ? at + restOf(text, at, before).length : at
+  return /[/?#]/.test(text.charAt(at)) ? at + restOf(reader, at, before).length : at
 }
 
-function linkAt(text: string, from: number, takesBare: BareRule): TextLink | null {
+function linkAt(reader: Reader, from: number, takesBare: BareRule): TextLink | null {
+  const { text } = reader
   const before = text.charAt(from - 1)
   scheme.lastIndex = from
   const whole = scheme.exec(text)
@@ -112,19 +152,23 @@ function linkAt(text: string, from: number, takesBare: BareRule): TextLink | nul
   const hostEnd = from + found[0].length - (found.groups?.host ?? '').length + host.length
   // An address of mail: its domain alone is no link.
   if (whole === null && /^[@＠]/.test(text.charAt(hostEnd))) return null
-  const to = isGlued ? hostEnd : endOf(text, hostEnd, before)
+  const to = isGlued ? hostEnd : endOf(reader, hostEnd, before)
   const link = text.slice(from, to)
   return { from, to, href: whole === null ? `https://${link}` : link }
 }
 
-const noBare: BareRule = () => false
-
 /** The links of a text, in its order: those with a scheme, those that begin with `www.`, and what else is said to be one. */
-export function linksIn(text: string, takesBare: BareRule = noBare): readonly TextLink[] {
+export const linksIn = (text: string, takesBare?: BareRule): readonly TextLink[] =>
+  takesBare === undefined ? plainLinksIn(text) : allLinksIn(text, takesBare)
+
+const plainLinksIn = lastAnswer((text) => allLinksIn(text, () => false))
+
+function allLinksIn(text: string, takesBare: BareRule): readonly TextLink[] {
   const links: TextLink[] = []
+  const reader = new Reader(text)
   mayBegin.lastIndex = 0
   for (let match = mayBegin.exec(text); match !== null; match = mayBegin.exec(text)) {
-    const link = linkAt(text, match.index, takesBare)
+    const link = linkAt(reader, match.index, takesBare)
     if (link !== null) links.push(link)
     mayBegin.lastIndex = link?.to ?? match.index + Math.max(1, match[0].length)
   }

@@ -1,3 +1,4 @@
+import { lastAnswer } from './last-answer.ts'
 import { punycodeLength } from './punycode-length.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
@@ -54,9 +55,9 @@ type Match = {
 }
 
 /** The links X finds in a text, bare addresses too. */
-export function linksOnX(text: string): readonly FoundLink[] {
-  return text.includes('.') ? matchesIn(text).flatMap((match) => linksOf(text, match)) : []
-}
+export const linksOnX = lastAnswer((text): readonly FoundLink[] =>
+  text.includes('.') ? matchesIn(text).flatMap((match) => linksOf(text, match)) : [],
+)
 
 /**
  * X's one expression is tried from every character of a text, and each time reads to the end of a name. Here a name is read

@@ -4,13 +4,12 @@ import { fail, ok, type Result } from '../outcome.ts'
 import { projectCeilingOf } from '../plans/ceilings.ts'
 import type { PlanId } from '../plans/plans.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
+import { nameSchema } from '../wording/names.ts'
 import { brandChangeSchema, brandSchema } from './brand.ts'
 import { type ProjectFailure, projectFailure } from './messages.ts'
 
 /** A name in one line; its messages are what a form says. */
-export const projectNameSchema = z.string().check(
-  z.trim(),
-  z.overwrite((name) => name.replace(/\s+/g, ' ')),
+export const projectNameSchema = nameSchema().check(
   z.minLength(1, 'Give the project a name.'),
   z.maxLength(projectNameCharacters, `A name may be ${projectNameCharacters} characters long. Shorten it.`),
 )

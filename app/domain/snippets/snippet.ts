@@ -3,6 +3,7 @@ import { snippetCharacters, snippetNameCharacters, snippetsCeiling } from '../li
 import { fail, ok, type Result } from '../outcome.ts'
 import { entitiesOf } from '../platforms/entities.ts'
 import { compositionSchema } from '../posts/composition.ts'
+import { nameSchema } from '../wording/names.ts'
 import { type SnippetFailure, snippetFailure } from './messages.ts'
 
 /** A template is the beginning of a post; hashtags are what is put below one. */
@@ -10,8 +11,7 @@ export const snippetKinds = ['template', 'hashtags'] as const
 export type SnippetKind = (typeof snippetKinds)[number]
 
 /** A name in one line; its messages are what a form says. */
-const snippetNameSchema = z.string().check(
-  z.overwrite((name) => name.toWellFormed().replace(/\s+/g, ' ').trim()),
+const snippetNameSchema = nameSchema().check(
   z.minLength(1, 'Give it a name.'),
   z.maxLength(snippetNameCharacters, `A name may be ${snippetNameCharacters} characters long. Shorten it.`),
 )

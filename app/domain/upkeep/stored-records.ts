@@ -1,34 +1,39 @@
-/** What a device keeps, as far as it is told apart. */
-export const storedKinds = [
-  'ai-credits',
-  'ai-admin-credits',
-  'account-credits',
-  'ai-codes',
-  'account-codes',
-  'waiting-codes',
-  'closed-accounts',
-  'draft',
-  'remembered-session',
-  'identity',
-  'identity-kit',
-  'appearance',
-  'prompts',
-  'notices',
-  'selection',
-  'last-checkout',
-  'home',
-  'commands',
-  'projects',
-  'active-project',
-  'uploads',
-  'outbox',
-  'queue',
-  'batch-columns',
-  'batch',
-  'other',
-  'foreign',
-] as const
-export type StoredKind = (typeof storedKinds)[number]
+/**
+ * Kinds of records that a device keeps, and what becomes of each when somebody else signs in. Work and money are nowhere
+ * else: they `stay`, under their owner's name. A copy of what the server has, or a habit, `goes`. Records that name nobody are
+ * `of-device`, or `of-visit` and gone with the session.
+ */
+const fates = {
+  'ai-credits': 'stays',
+  'ai-admin-credits': 'stays',
+  'account-credits': 'stays',
+  'ai-codes': 'stays',
+  'account-codes': 'stays',
+  'waiting-codes': 'stays',
+  'closed-accounts': 'stays',
+  draft: 'stays',
+  outbox: 'stays',
+  batch: 'stays',
+  queue: 'goes',
+  projects: 'goes',
+  'active-project': 'goes',
+  uploads: 'goes',
+  home: 'goes',
+  commands: 'goes',
+  'batch-columns': 'goes',
+  selection: 'of-visit',
+  'last-checkout': 'of-visit',
+  'remembered-session': 'of-visit',
+  identity: 'of-device',
+  'identity-kit': 'of-device',
+  appearance: 'of-device',
+  prompts: 'of-device',
+  notices: 'of-device',
+  other: 'of-device',
+  foreign: 'of-device',
+} as const satisfies Readonly<Record<string, 'stays' | 'goes' | 'of-visit' | 'of-device'>>
+export type StoredKind = keyof typeof fates
+export const fateOf = (kind: StoredKind): (typeof fates)[StoredKind] => fates[kind]
 
 /** What stands under a key: which record, whose, and whether it is a copy that was set aside. */
 export type StoredKey = {
@@ -116,6 +121,12 @@ export const isOf =
   (people: readonly (string | null)[]) =>
   ({ user }: StoredKey): boolean =>
     user !== null && people.some((person) => person?.trim().toLowerCase() === user.toLowerCase())
+
+/** Whether it goes when these people sign in: a copy that somebody else left. */
+export const isFormersCopy = (people: readonly (string | null)[]): ((stored: StoredKey) => boolean) => {
+  const isOwn = isOf(people)
+  return (stored) => fateOf(stored.kind) === 'goes' && !isOwn(stored)
+}
 
 /** When a record says it was last written. */
 export function writtenAt(value: unknown): string | null {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mediaFolderCharacters, mediaFolderDepth, mediaTagCharacters, mediaTagsCeiling } from '#app/domain/limits.ts'
 import { mediaFolderSchema, mediaTagsSchema } from '#app/domain/media/item.ts'
+import { inOneLine, isUnsafeName, unsafeName } from '#app/domain/wording/names.ts'
 import { Button, Dialog, FormField, pressOf, Select, TextField } from '#design-system/index.ts'
 
 export type Named = { readonly id: string; readonly name: string }
@@ -45,7 +46,11 @@ export function TypedDialog({ asks, typed = '', known, onDone, onClose }: TypedD
     const isRight = isFolder
       ? mediaFolderSchema.safeParse(value).success && (asks === 'move' || value.trim() !== '')
       : mediaTagsSchema.safeParse(splitTags(value)).success && splitTags(value).length > 0
-    if (!isRight) return setIssue(isFolder ? wrong.folder : wrong.tags)
+    if (!isRight) {
+      const parts = isFolder ? value.split('/') : splitTags(value)
+      const hasUnseen = parts.some((part) => part.trim() !== '' && isUnsafeName(inOneLine(part)))
+      return setIssue(hasUnseen ? unsafeName : isFolder ? wrong.folder : wrong.tags)
+    }
     onDone(value.trim())
     onClose()
   }

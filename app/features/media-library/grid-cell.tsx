@@ -26,7 +26,7 @@ const cellPixels = 320
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { item, column, isSelected, isCurrent, isOpen, isHurried } = props
   const isBare = lacksAlt(item) && item.deletedAt === null
-  const hasPicture = item.variants.includes('w320')
+  const hasPicture = item.variants.includes('w320') && !item.isDamaged
   const ground = {
     ...(item.colour === null ? {} : { backgroundColor: item.colour }),
     ...(item.placeholder === null || isHurried ? {} : { backgroundImage: `url("${placeholderOf(item.placeholder)}")` }),
@@ -39,7 +39,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-colindex={column + 1}
       data-id={item.id}
       data-open={isOpen || undefined}
-      aria-description={isBare ? 'Without alt text' : undefined}
+      aria-description={item.isDamaged ? 'Damaged' : isBare ? 'Without alt text' : undefined}
     >
       <span className="media-thumb" style={ground}>
         {hasPicture && !isHurried ? (
@@ -63,9 +63,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           <Icon of={Heart} size={14} />
         </span>
       ) : null}
-      {isBare ? (
+      {item.isDamaged || isBare ? (
         <span className="media-bare" aria-hidden="true">
-          No alt
+          {item.isDamaged ? 'Damaged' : 'No alt'}
         </span>
       ) : null}
       {item.seconds === null || item.kind === 'gif' ? null : (

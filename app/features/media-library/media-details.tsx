@@ -115,6 +115,12 @@ export function MediaDetails(props: MediaDetailsProps) {
           {stale} It can be changed again with a network.
         </Callout>
       ) : null}
+      {item.isDamaged ? (
+        <Callout tone="warning" title="This file is damaged.">
+          It is not what you uploaded any more, so it is not shown. Replace it, or upload the same file again: its name,
+          tags and posts stay.
+        </Callout>
+      ) : null}
       <div className="details-actions" hidden={isSeen}>
         {isSeen ? null : isTrashed ? (
           <Button size="small" icon={RotateCcw} onClick={() => onRestore([id])}>
@@ -122,16 +128,18 @@ export function MediaDetails(props: MediaDetailsProps) {
           </Button>
         ) : (
           <>
-            {item.kind === 'image' ? (
+            {item.kind === 'image' && !item.isDamaged ? (
               <Button size="small" icon={Crop} onClick={() => onEdit(id)}>
                 Edit
               </Button>
             ) : null}
-            <Button size="small" icon={Download} asChild>
-              <a href={mediaAddress(item)} download={`${item.name}.${type.extensions[0]}`}>
-                Download
-              </a>
-            </Button>
+            {item.isDamaged ? null : (
+              <Button size="small" icon={Download} asChild>
+                <a href={mediaAddress(item)} download={`${item.name}.${type.extensions[0]}`}>
+                  Download
+                </a>
+              </Button>
+            )}
             <Button size="small" icon={RefreshCw} onClick={() => file.current?.click()}>
               Replace
             </Button>
@@ -194,7 +202,7 @@ export function MediaDetails(props: MediaDetailsProps) {
       </datalist>
       <section>
         <UsedIn item={item} usedIn={usedIn} logoOf={detail.logoOf} zone={zone} />
-        {isTrashed || item.kind === 'audio' ? null : (
+        {isTrashed || item.isDamaged || item.kind === 'audio' ? null : (
           <div className="details-use">
             <Button size="small" icon={SquarePen} href={`/dashboard/compose?media=${id}`}>
               Use in a post

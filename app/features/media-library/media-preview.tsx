@@ -3,7 +3,8 @@ import { placeholderOf } from './placeholder.ts'
 
 /** One file, large; as it was seen last, what of it is on this device. */
 export function Preview({ detail: { item }, isSeen }: { detail: MediaDetailView; isSeen: boolean }) {
-  const { kind, name, alt, placeholder, width, height } = item
+  const { kind, name, alt, placeholder, width, height, isDamaged } = item
+  if (isDamaged) return null
   if (kind === 'audio')
     return (
       <audio className="details-sound" controls src={mediaAddress(item)} aria-label={name}>

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import {
   type BatchPart,
@@ -16,20 +15,23 @@ import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import type { Place } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { nextSlots } from '#app/domain/time/slots.ts'
 import { nowOf } from '../clock.ts'
+import type { Connectors } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
 import { batches, postMedia, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
+import { othersTurn } from '../others-turn.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/attach-media.server.ts'
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
-import { asDraft, mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
+import { asDraft, type Judged, judge, mediaIdsOf, rowsOf, type Written } from '../publishing/target-rows.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, slotsFor, takenTimes } from '../schedule/slots.server.ts'
 
@@ -57,12 +59,13 @@ export async function planPart(
   const ids = [...new Set(rows.filter(({ postId }) => !planned.has(postId)).flatMap(mediaIdsOf))]
   const attached = await attachedMedia({ ...facts, now }, ids)
   if (!attached.ok) return fail(batchFailure('media_gone'))
+  const asked = new Map<string, Asked>()
+  for (const row of rows) asked.set(row.postId, await askedOf(row, places, attached.value, publisher.connectors))
   const draw = (row: PlannedRow) => {
-    const own = places.filter(({ platform }) => row.platforms.includes(platform))
-    const { text, publishAt, mediaIds = [], variants = {}, isDraft = false } = row
-    const written = { text, mediaIds, variants, publishAt, isDraft }
-    const media = namedBy(row, attached.value)
-    return { row, media, post: rowsOf(row.postId, written, own, media, publisher.connectors, now) }
+    const own = asked.get(row.postId)
+    if (own === undefined) throw new Error('A row was not looked at.')
+    const written = { ...own.written, publishAt: row.publishAt }
+    return { row, words: own.words, post: rowsOf(row.postId, written, own.places, own.media, own.judged, now) }
   }
   // The queue gives a time away once, whoever asks for it beside this.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
@@ -78,14 +81,9 @@ export async function planPart(
     const missing = rows.filter(({ postId }) => !known.has(postId))
     if (!(await holdItems(tx, userId, attached.value))) return batchFailure('media_gone')
     const { timed, why } = await intoFreeSlots({ ...facts, now }, tx, missing)
-    const drawn: ReturnType<typeof draw>[] = []
-    for (const row of timed) {
-      drawn.push(draw(row))
-      // A hundred long texts are judged by nine platforms each: others have their turn after every one.
-      await setImmediate()
-    }
+    const drawn = timed.map(draw)
     const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
-    for (const { row, media, post } of drawn) if (!post.ok) why.set(row.postId, whyLeft(row, media, post.failure))
+    for (const { row, words, post } of drawn) if (!post.ok) why.set(row.postId, whyLeft(post.failure, words))
     // In the order of the file.
     const left = () =>
       rows.flatMap(({ postId }): LeftRow[] => {
@@ -165,13 +163,39 @@ function namedBy(row: PlannedRow, attached: readonly AttachedMedia[]): readonly 
     })
 }
 
+/** A row as its places judge it, whenever it goes out; and what its file is told where none of them takes it. */
+type Asked = {
+  readonly written: Written
+  readonly places: readonly Place[]
+  readonly media: readonly AttachedMedia[]
+  readonly judged: Judged
+  readonly words: BatchFailure
+}
+
+/** Before the transaction: a hundred long texts are judged by nine platforms each, and nobody's statements wait for that. */
+async function askedOf(
+  row: PlannedRow,
+  all: readonly Place[],
+  attached: readonly AttachedMedia[],
+  connectors: Connectors,
+): Promise<Asked> {
+  const { text, publishAt, mediaIds = [], variants = {}, isDraft = false, platforms } = row
+  const places = all.filter(({ platform }) => platforms.includes(platform))
+  const written = { text, mediaIds, variants, publishAt, isDraft }
+  const media = namedBy(row, attached)
+  const judged = await judge(written, places, media, connectors)
+  const isTaken = isDraft || places.some((place) => judged.get(place) === null)
+  if (isTaken) return { written, places, media, judged, words: batchFailure('text_missing') }
+  await othersTurn()
+  const known = new Map(media.map(({ mediaId, facts }) => [mediaId, { mediaId, name: '', alt: '', facts }]))
+  const [, words] = turnedAway(judgeRow({ text, media: mediaIds, alts: [], versions: variants }, platforms, known))
+  return { written, places, media, judged, words }
+}
+
 /** Why a row was not planned, in the words its file is looked through with. */
-function whyLeft(row: PlannedRow, attached: readonly AttachedMedia[], failure: PostFailure): BatchFailure {
+function whyLeft(failure: PostFailure, words: BatchFailure): BatchFailure {
   if (failure.code === 'time_has_passed' || failure.code === 'too_far_ahead') return batchFailure(failure.code)
-  if (failure.code === 'empty_text') return batchFailure('text_missing')
-  const { text, mediaIds: media = [], variants: versions = {}, platforms } = row
-  const known = new Map(attached.map(({ mediaId, facts }) => [mediaId, { mediaId, name: '', alt: '', facts }]))
-  return turnedAway(judgeRow({ text, media, alts: [], versions }, platforms, known))[1]
+  return failure.code === 'empty_text' ? batchFailure('text_missing') : words
 }
 
 /**
@@ -253,7 +277,7 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
     // Asked once more, nothing is taken back that was not.
     if (waits.size > 0) {
       const details = { batch: batchId, posts: waits.size }
-      await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin)
+      await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin, millisOf(now))
     }
     return ok([...waits])
   })

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/accounts/social-account.ts'
 import { socialAccountsCeiling, unpaidAccountKeptMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, socialAccounts } from '../database/schema.ts'
@@ -79,13 +79,16 @@ function keep(
       tx,
       opened.map(({ id }) => ({ action: 'connection.opened', userId, details: { account: id } })),
       facts.origin,
+      millisOf(now),
     )
     return ok(null)
   })
 }
 
 /** Takes an account out with its links: nothing more is sent to them. */
-export async function closeSocialAccount({ database, userId, origin }: SocialAccountFacts, id: string): Promise<void> {
+export async function closeSocialAccount(facts: SocialAccountFacts, id: string): Promise<void> {
+  const { database, userId, origin } = facts
+  const now = nowOf(facts)
   await database.transaction(async (tx) => {
     const closed = await tx
       .delete(socialAccounts)
@@ -95,6 +98,7 @@ export async function closeSocialAccount({ database, userId, origin }: SocialAcc
       tx,
       closed.map((account) => ({ action: 'connection.closed', userId, details: { account: account.id } })),
       origin,
+      millisOf(now),
     )
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/contact/message.ts'
 import { messageKeptMonths, sameMessageMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { addMonths, addMs, type Instant } from '#app/domain/time/instant.ts'
+import { addMonths, addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { messageAnswers, messages } from '../database/schema/messages.ts'
@@ -161,7 +161,7 @@ export function answer(db: Queries, answered: Answer, putMail: PutMail, doing: D
       .set({ state: answered.isLast ? 'closed' : 'answered' })
       .where(eq(id, message.id))
     const details = { message: message.id, topic: message.topic, closed: answered.isLast }
-    await audit(tx, { action: 'message.answered', userId: doing.userId, details }, doing.origin)
+    await audit(tx, { action: 'message.answered', userId: doing.userId, details }, doing.origin, millisOf(doing.now))
     return true
   })
 }
@@ -179,7 +179,7 @@ export function setClosed(db: Queries, messageId: string, isClosed: boolean, doi
       .where(eq(id, messageId))
     const action = isClosed ? 'message.closed' : 'message.reopened'
     const details = { message: messageId, topic: message.topic }
-    await audit(tx, { action, userId: doing.userId, details }, doing.origin)
+    await audit(tx, { action, userId: doing.userId, details }, doing.origin, millisOf(doing.now))
     return true
   })
 }

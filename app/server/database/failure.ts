@@ -19,9 +19,12 @@ const isFull = (code: string) => code === '53100' || code === 'ENOSPC' || code =
 
 /** Connection, resources (a full disk among them), shut down by an operator, stopped for taking too long, input and output, damaged files. */
 const downStates = /^(08|53|57P|57014|58|XX)/
-const systemErrors = /^(E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOSPC|EIO)$/
+const systemErrors =
+  /^(E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOSPC|EDQUOT|EIO)$/
 /** A disk that is full or broken, a folder that is not ours, files that are all in use: no file of ours is written then. */
 const unusableFiles = /^E(NOSPC|DQUOT|ROFS|ACCES|PERM|IO|MFILE|NFILE)$/
+/** Of a file that is open already Node names no path: these are said of no connection. */
+const openFiles = /^E(NOSPC|DQUOT|ROFS|IO)$/
 /** What the drivers say of themselves, without a code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool|PGlite is closed)/
@@ -48,6 +51,12 @@ export class Unopened extends Error {
   override readonly name = 'Unopened'
 }
 
+/** Whether a file of ours could not be written for want of a disk that takes it: nothing is wrong with what was to be kept. */
+export function isDiskFailure(error: unknown): boolean {
+  const failure = databaseFailureOf(error)
+  return failure?.of === 'files' && failure.isDown
+}
+
 /** How the database failed, wherever in the chain of causes it says so; null for every other error. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   let isStatement = false
@@ -69,7 +78,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
       }
     }
     const tried = textOf(one, 'syscall')
-    if (code !== undefined && tried !== undefined && textOf(one, 'path') !== undefined)
+    if (code !== undefined && tried !== undefined && (openFiles.test(code) || textOf(one, 'path') !== undefined))
       return { of: 'files', code, table: tried, isDown: unusableFiles.test(code), isFull: isFull(code) }
     if (code !== undefined && systemErrors.test(code))
       return { of: 'database', code, isDown: true, isFull: isFull(code) }

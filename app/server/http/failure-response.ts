@@ -3,13 +3,19 @@ import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain
 /** What a refused call answers outside of server functions: a code, its sentence, and where a log line can be found. */
 export type FailureBody = { error: { code: string; message: string; errorId?: string } }
 
+/** Failures that end when the machine has room again, or its parts: worth another try after so long. */
+const passing: ReadonlySet<string> = new Set(['SERVER_FULL', 'SERVICE_UNAVAILABLE'])
+export const retryAfterSeconds = '60'
+
 /** A failure of the catalogue as a JSON response. Nothing of the cause leaves the server. */
 export function failureResponse(failure: FailureCode | CataloguedError, errorId?: string): Response {
   const error = typeof failure === 'string' ? new CataloguedError(failure) : failure
   const body: FailureBody = {
     error: { code: error.code, message: error.message, ...(errorId === undefined ? {} : { errorId }) },
   }
-  return Response.json(body, { status: error.status ?? 400, headers: { 'cache-control': 'no-store' } })
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (passing.has(error.code)) headers.set('retry-after', retryAfterSeconds)
+  return Response.json(body, { status: error.status ?? 400, headers })
 }
 
 /** The answer to a method that is not among those there are. */

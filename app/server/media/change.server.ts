@@ -12,13 +12,14 @@ import { fitsStorage, storageLeft } from '#app/domain/media/storage-use.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { isUnsafeFileName } from '#app/domain/wording/names.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { liesIn, readItem } from './list.server.ts'
-import { inTurn, storageUseOf } from './storage-use.server.ts'
+import { contentBytes, inTurn, storageUseOf } from './storage-use.server.ts'
 import { isLogo } from './views.server.ts'
 
 /** What a change needs of the world. Every one reaches only the items of `userId`. */
@@ -56,6 +57,8 @@ export async function refusalOfWords(
 /** Names, words and place of one item. */
 export function changeItem(facts: MediaFacts, change: MediaChange): Promise<Result<MediaItemView, MediaFailure>> {
   const { id, ...said } = change
+  if (change.name !== undefined && isUnsafeFileName(change.name))
+    return Promise.resolve(fail(mediaFailure('name_not_taken')))
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   return facts.database.transaction(async (tx): Promise<Result<MediaItemView, MediaFailure>> => {
     if (!(await isOwn(tx, facts, change.projectId))) return fail(mediaFailure('project_gone'))
@@ -225,7 +228,7 @@ export function keepItems(facts: MediaFacts, ids: readonly string[]): Promise<Re
     if (found.length < new Set(ids).size) return fail(mediaFailure('media_not_found'))
     // What another item shows already takes nothing more.
     const { rows } = await tx.execute<{ bytes: string }>(sql`
-      select coalesce(sum(bytes), 0)::text as bytes from ${mediaContents} as content
+      select coalesce(sum(${contentBytes}), 0)::text as bytes from ${mediaContents} as content
       where content.user_id = ${userId}
         and content.hash in (select ${mediaItems.contentHash} from ${mediaItems}
           where ${waiting} and ${mediaItems.unlistedUntil} is not null)

@@ -43,8 +43,9 @@ async function place(
   file: ReadyFile,
 ): Promise<KeptFile> {
   const key = contentKey(userId, hash, `${variant}-${randomUUID().slice(0, 8)}`)
+  const own = variant === 'original' ? {} : { hash: await hashOfFile(file.path) }
   await disk.keep(file.path, key, file.mime)
-  return { key, mime: file.mime, bytes: file.bytes }
+  return { key, mime: file.mime, bytes: file.bytes, ...own }
 }
 
 export async function placeFiles(
@@ -67,10 +68,13 @@ export async function findContent(database: Queries, userId: string, hash: strin
   return content ?? null
 }
 
-/** Of the files that are written down, those that are where they should be. */
+/** Of the files that are written down, those that are where they should be and as they were. */
 export async function filesThere(disk: MediaDisk, files: KeptFiles): Promise<KeptFiles> {
   const found = await Promise.all(
-    Object.entries(files).map(async ([variant, file]) => ((await disk.exists(file.key)) ? [[variant, file]] : [])),
+    Object.entries(files).map(async ([variant, file]) => {
+      const isThere = file.damagedAt === undefined && (await disk.exists(file.key))
+      return isThere ? [[variant, file]] : []
+    }),
   )
   return Object.fromEntries(found.flat())
 }

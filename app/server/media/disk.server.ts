@@ -17,6 +17,7 @@ export type MediaDisk = {
   read(key: string, range?: ByteRange): Promise<Readable>
   bytes(key: string): Promise<Uint8Array>
   exists(key: string): Promise<boolean>
+  size(key: string): Promise<number>
   remove(key: string): Promise<void>
   /** Every key there is, with the moment it was written. */
   list(): AsyncIterable<{ readonly key: string; readonly writtenAtMs: number }>
@@ -39,9 +40,10 @@ async function* listed(disk: Disk): ReturnType<MediaDisk['list']> {
   } while (paginationToken !== undefined)
 }
 
-const common = (disk: Disk): Pick<MediaDisk, 'bytes' | 'exists' | 'remove' | 'list'> => ({
+const common = (disk: Disk): Pick<MediaDisk, 'bytes' | 'exists' | 'size' | 'remove' | 'list'> => ({
   bytes: (key) => disk.getBytes(key),
   exists: (key) => disk.exists(key),
+  size: async (key) => (await disk.getMetaData(key)).contentLength,
   remove: (key) => disk.delete(key),
   list: () => listed(disk),
 })

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { isDiskFailure } from '../database/failure.ts'
 import { askPublicWeb, type FetchWorld, publicNetwork } from '../http/public-web.server.ts'
 
 type Limits = { readonly bytes: number; readonly timeoutMs?: number; readonly person: string }
@@ -47,6 +48,7 @@ export async function fetchMedia(
     await pipeline(answer, upTo(bytes), createWriteStream(path, { mode: 0o600 }), { signal })
     return ok({ name: url.pathname.split('/').at(-1) ?? '' })
   } catch (error) {
+    if (isDiskFailure(error)) throw error
     return error instanceof TooLarge ? fail(mediaFailure('file_too_large', { bytes, limit: bytes })) : failed
   }
 }

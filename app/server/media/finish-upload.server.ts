@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mediaNameCharacters, uploadChecksAtMost } from '#app/domain/limits.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
+import { bytesKept } from '#app/domain/media/storage-use.ts'
 import { nameOfFile } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { isDiskFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
 import { logUnexpected } from '../http/log.ts'
 import { hashOfFile, type Inspected } from './content.server.ts'
@@ -109,7 +111,7 @@ class NoRoom extends Error {}
  */
 async function shelveWithin(tx: Queries, row: UploadRow, content: Content): Promise<Result<Found, MediaFailure>> {
   const { userId, plan, bytes } = row
-  const kept = content.inspected.files.original.bytes
+  const kept = bytesKept(content.inspected.files)
   if (plan === null || kept <= bytes) return shelve(tx, row, content)
   let left = 0
   try {
@@ -166,7 +168,7 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
     const inspected = await inspectFile(path, work, { userId, line: 'sent' })
     if (!inspected.ok) return refuse(inspected.failure)
     // Before any of it lies in the store: what is refused there stays for an hour.
-    const full = await lacksRoom(database, row, inspected.value.files.original.bytes)
+    const full = await lacksRoom(database, row, bytesKept(inspected.value.files))
     if (full !== null) return refuse(full)
     const { hash } = await keepContent(database, files.disk, userId, inspected.value, now())
     await database.transaction(async (tx) => {
@@ -205,8 +207,15 @@ function runCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise
   beat.unref()
   const run = check(database, files, row)
     .then(() => removeParts(files.folder, row.id))
-    .catch((error) => {
+    .catch(async (error) => {
       logUnexpected(error, 'looking an upload through')
+      // A full disk is no fault of the file: it is looked through when there is room, however often that takes.
+      if (isDiskFailure(error))
+        await database
+          .update(mediaUploads)
+          .set({ checks: 0 })
+          .where(eq(mediaUploads.id, row.id))
+          .catch(() => undefined)
     })
     .finally(() => {
       clearInterval(beat)

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, type Result } from '#app/domain/outcome.ts'
+import { diskHealth } from '../database/storage.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
 import type { Inspected } from './content.server.ts'
 import { inspectFilm } from './inspect-film.server.ts'
@@ -35,6 +36,16 @@ export async function withWorkFolder<Answer>(folder: string, run: (work: string)
   }
 }
 
+/** A decoder without room calls its file damaged: nobody is told so before the disk has taken another file. */
+async function needsDisk(work: string): Promise<void> {
+  const disk = await diskHealth(work)
+  if (disk === 'up') return
+  throw Object.assign(new Error('The disk takes no file.'), {
+    code: disk === 'full' ? 'ENOSPC' : 'EIO',
+    syscall: 'write',
+  })
+}
+
 /**
  * What a file really is, whatever it is called: looked through to its end, and written anew into `work` without what is
  * not seen or heard. Each waits for its person's turn.
@@ -47,7 +58,9 @@ export async function inspectFile(
   if ((await stat(path)).size === 0) return fail(mediaFailure('file_empty'))
   const sniffed = await sniffs(userId, () => sniff(path), { waits })
   if (!sniffed.ok) return sniffed
-  return sniffed.value.startsWith('image/')
-    ? inspectPicture(path, sniffed.value, work, { person: userId, isMade: line === 'made', waits })
-    : films(userId, () => inspectFilm(path, sniffed.value, work), { waits })
+  const inspected = sniffed.value.startsWith('image/')
+    ? await inspectPicture(path, sniffed.value, work, { person: userId, isMade: line === 'made', waits })
+    : await films(userId, () => inspectFilm(path, sniffed.value, work), { waits })
+  if (!inspected.ok && inspected.failure.code === 'file_damaged') await needsDisk(work)
+  return inspected
 }

@@ -5,12 +5,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mediaAltCharacters, mediaItemsCeiling, mediaNameCharacters, mediaUnlistedKeptMs } from '#app/domain/limits.ts'
 import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
+import { bytesKept } from '#app/domain/media/storage-use.ts'
 import { nameOfFile } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { ceilingOf } from '#app/domain/plans/ceilings.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
+import { asFileName } from '#app/domain/wording/names.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { KeptFiles } from '../database/schema/media.ts'
@@ -68,7 +70,7 @@ export function keepMade(
     const { hash } = await keepContent(database, files.disk, made.userId, inspected.value, now)
     const item = {
       projectId: made.projectId,
-      name: nameOfFile(made.name, mediaNameCharacters),
+      name: nameOfFile(asFileName(made.name), mediaNameCharacters),
       alt: beginningOf(made.alt, mediaAltCharacters).toWellFormed(),
       madeBy: made.madeBy.jobId,
       unlistedUntil: addMs(now, mediaUnlistedKeptMs),
@@ -89,8 +91,9 @@ export function keepMade(
       if (known !== undefined) return kept(known.id)
       const isShown = eq(mediaItems.contentHash, hash)
       const shown = await tx.$count(mediaItems, and(eq(mediaItems.userId, made.userId), isShown))
-      if (shown === 0 && !(await hasRoomForMade(tx, made, bytes)))
-        return fail(mediaFailure('storage_full', { bytes, left: 0 }))
+      const taken = bytesKept(inspected.value.files)
+      if (shown === 0 && !(await hasRoomForMade(tx, made, taken)))
+        return fail(mediaFailure('storage_full', { bytes: taken, left: 0 }))
       const added = await addItem(tx, made, hash, item, now)
       return added.ok ? kept(added.value) : added
     })
@@ -190,4 +193,4 @@ export async function wholeItemOf(
 }
 
 export const isThere = async (disk: MediaDisk, { files }: Pick<KnownItem, 'files'>): Promise<boolean> =>
-  files.original !== undefined && (await disk.exists(files.original.key))
+  (await filesThere(disk, files.original === undefined ? {} : { original: files.original })).original !== undefined

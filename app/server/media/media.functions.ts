@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { posterCharacters } from '#app/domain/limits.ts'
 import { mediaFilterSchema } from '#app/domain/media/filter.ts'
 import {
+  knownFolderSchema,
   mediaBulkSchema,
   mediaChangeSchema,
   mediaFolderSchema,
@@ -56,7 +57,7 @@ export const changeManyMedia = createServerFn({ method: 'POST' })
 /** Gives a folder another name, or another place, with all that lies in it. */
 export const renameMediaFolder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(z.object({ from: mediaFolderSchema, to: mediaFolderSchema, projectId: projectIdSchema }))
+  .validator(z.object({ from: knownFolderSchema, to: mediaFolderSchema, projectId: projectIdSchema }))
   .handler(async ({ data, context }) => (await caller()).asCaller(context.caller).renameFolder(data))
 
 /** Deletes for good all that lies in the trash. */

@@ -2,11 +2,14 @@ import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { extensionOf, isAcceptedType, type MediaVariant, mediaVariants } from '#app/domain/media/accepted.ts'
+import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { database } from '../database/database.server.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { callerOf } from '../identity/session.server.ts'
+import { hashOfKept, noteDamage, readSound } from './damage.server.ts'
 import { type ByteRange, type MediaDisk, mediaDisk } from './disk.server.ts'
 import { versionOf } from './views.server.ts'
 
@@ -57,10 +60,19 @@ async function findFile(db: Queries, userId: string, id: string, variant: MediaV
   if (found === undefined || file === undefined) return null
   return {
     file,
+    hash: found.hash,
+    variant,
     name: found.name,
     tag: `"${versionOf(found.hash, found.placeholder)}-${variant}"`,
     version: versionOf(found.hash, found.placeholder),
   }
+}
+
+/** Nothing comes of another try: its person is told to put it back. */
+function damaged(): Response {
+  const failure = mediaFailure('media_damaged')
+  const body = { failure, error: { code: failure.code, message: sentenceForMedia(failure) } }
+  return Response.json(body, { status: 410, headers: { 'cache-control': 'no-store' } })
 }
 
 /** A file of somebody, for them alone. What is of another is as good as not there. */
@@ -98,6 +110,11 @@ export async function serveFile(
   if (range !== null) headers.set('content-range', `bytes ${start}-${end}/${file.bytes}`)
   const status = range === null ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const sound = await readSound(disk, file, hashOfKept(found.variant, file, found.hash))
+  if (sound === 'gone') return failureResponse('NOT_FOUND')
+  await noteDamage(db, { userId, ...found }, file, sound === 'damaged' ? instantOf(Date.now()) : null)
+  if (sound === 'damaged') return damaged()
+  if (sound !== 'large') return new Response(sound.slice(start, end + 1), { status, headers })
   const stream = await disk.read(file.key, range ?? undefined).catch(() => null)
   if (stream === null) return failureResponse('NOT_FOUND')
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mediaVariants } from '#app/domain/media/accepted.ts'
 import { fitsStorage, type StorageUse, storageLimitOf } from '#app/domain/media/storage-use.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -7,6 +8,14 @@ import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
 /** Calls that take room come one after the other for each person, or every one of them would see room for itself. */
 export const inTurn = (tx: Queries, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`media ${userId}`}))`)
+
+/** The bytes of all that is kept of a `content`, as `bytesKept` counts them. */
+export const contentBytes = sql`(content.bytes + ${sql.join(
+  mediaVariants
+    .filter((variant) => variant !== 'original')
+    .map((variant) => sql.raw(`coalesce((content.files->'${variant}'->>'bytes')::bigint, 0)`)),
+  sql` + `,
+)})`
 
 /** What a person's media take: each content once. What a job made counts when it is kept. */
 export async function storageUseOf(
@@ -21,8 +30,8 @@ export async function storageUseOf(
       where ${mediaItems.userId} = ${userId} and ${mediaItems.unlistedUntil} is null
       group by ${mediaItems.contentHash}
     )
-    select coalesce(sum(content.bytes), 0)::text as used,
-      coalesce(sum(content.bytes) filter (where shown.outside), 0)::text as outside,
+    select coalesce(sum(${contentBytes}), 0)::text as used,
+      coalesce(sum(${contentBytes}) filter (where shown.outside), 0)::text as outside,
       coalesce(sum(shown.items), 0)::int as items,
       (select coalesce(sum(${mediaUploads.bytes}), 0)::text from ${mediaUploads}
         where ${mediaUploads.userId} = ${userId} and ${mediaUploads.endedAt} is null) as arriving
@@ -42,7 +51,7 @@ export async function storageUseOf(
 /** What jobs made and nobody has kept yet. It is out of sight and counts for nothing, but for making more of it. */
 async function unkeptBytes(database: Queries, userId: string): Promise<number> {
   const { rows } = await database.execute<{ bytes: string }>(sql`
-    select coalesce(sum(content.bytes), 0)::text as bytes from ${mediaContents} as content
+    select coalesce(sum(${contentBytes}), 0)::text as bytes from ${mediaContents} as content
     where content.user_id = ${userId}
       and exists (select 1 from ${mediaItems} where ${mediaItems.userId} = ${userId}
         and ${mediaItems.contentHash} = content.hash)
@@ -54,7 +63,7 @@ async function unkeptBytes(database: Queries, userId: string): Promise<number> {
 /** What lies in the store and no item shows: refused, or deleted for good, within the last hour. */
 export async function unshownBytes(database: Queries, userId: string): Promise<number> {
   const { rows } = await database.execute<{ bytes: string }>(sql`
-    select coalesce(sum(content.bytes), 0)::text as bytes from ${mediaContents} as content
+    select coalesce(sum(${contentBytes}), 0)::text as bytes from ${mediaContents} as content
     where content.user_id = ${userId} and not exists (select 1 from ${mediaItems}
       where ${mediaItems.userId} = ${userId} and ${mediaItems.contentHash} = content.hash)`)
   return Number(rows[0]?.bytes ?? 0)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { database, type Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '../database/schema.ts'
 import { isTextAnyOf, recordset } from '../database/set-based.ts'
 import { logUnexpected } from '../http/log.ts'
+import { verifyContents } from './damage.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
 import { checkBeatMs, checksUnderWay, finishUpload, takeOverCheck } from './finish-upload.server.ts'
 import type { MediaFiles } from './library.server.ts'
@@ -185,11 +187,18 @@ export async function sweepMedia(db: Queries, files: MediaFiles, now: Instant): 
   await removeFiles(db, files, now)
 }
 
+/** The place at which the next look goes on. A server that has just begun looks somewhere: one that is often begun sees all in time. */
+let verifiedUpTo: string | undefined
+
 /** Goes through all there is, both ways: files that nothing is written about, and what is written about files that are gone. */
 export async function lookThroughMedia(db: Queries, files: MediaFiles, now: Instant) {
   const nowMs = millisOf(now) ?? 0
   await sweepFolders(db, files, nowMs)
   const [removed, missing] = [await sweepFiles(db, files, nowMs), await sweepRows(db, files)]
+  const verified = await verifyContents(db, files.disk, now, verifiedUpTo ?? randomUUID().slice(0, 8))
+  verifiedUpTo = verified.next
+  if (verified.damaged > 0)
+    console.warn(`Media: ${verified.damaged} files are not what was kept; their people are told.`)
   if (missing > 0) console.warn(`Media: ${missing} files are not in the store; is it the right one?`)
   return { removed, missing }
 }

@@ -6,7 +6,9 @@ import { ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database, type Queries } from '../database/database.server.ts'
-import { failureResponse, notAllowed } from '../http/failure-response.ts'
+import { databaseFailureOf, isDiskFailure } from '../database/failure.ts'
+import { failureResponse, notAllowed, retryAfterSeconds } from '../http/failure-response.ts'
+import { codeOf, logUnexpected } from '../http/log.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { callerOf } from '../identity/session.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
@@ -64,6 +66,21 @@ function readAnnouncement(request: Request): Result<NewUpload, 'BAD_REQUEST'> {
   return parsed.success ? ok(parsed.data) : broken
 }
 
+/** A disk that takes nothing is told as everywhere else, and the sender tries again. */
+async function unkept(error: unknown) {
+  if (!isDiskFailure(error)) return undefined
+  const errorId = logUnexpected(error, 'keeping an upload')
+  return { status_code: 503, body: await failureResponse(codeOf(databaseFailureOf(error)), errorId).text() }
+}
+
+/** An answer of the protocol, which names no type of its body. */
+async function answered(folder: string, request: Request): Promise<Response> {
+  const answer = await protocol(folder).handleWeb(request)
+  if (answer.status !== 503) return answer
+  const headers = { ...tusHeaders, 'content-type': 'application/json', 'retry-after': retryAfterSeconds }
+  return new Response(answer.body, { status: 503, headers })
+}
+
 const servers = new Map<string, Server>()
 
 /** The protocol itself, for requests that were looked at here: whose upload it is and whether it may come is known by then. */
@@ -74,6 +91,7 @@ function protocol(folder: string): Server {
     path: uploadsPath,
     relativeLocation: true,
     datastore: partStore(folder),
+    onResponseError: (_request, error) => unkept(error),
     // Nobody else's page is told anything.
     allowedOrigins: () => false,
     namingFunction: (_request, metadata) => metadata?.id?.toLowerCase() ?? '',
@@ -92,23 +110,25 @@ export type UploadWorld = {
   readonly caller: Pick<Caller, 'userId' | 'plan'>
 }
 
-const beginnings = new Map<string, Promise<boolean>>()
+const beginnings = new Map<string, Promise<Response | null>>()
 
 /**
- * Makes a place for the parts of an upload; false when it cannot. A sender that lost its line announces again while its first call
+ * Makes a place for the parts of an upload; answers why it cannot, or null. A sender that lost its line announces again while its first call
  * is still on its way: both are told of one beginning, which ends with neither of them.
  */
-function begin(folder: string, id: string, { url, method, headers }: Request): Promise<boolean> {
+async function begin(folder: string, id: string, { url, method, headers }: Request): Promise<Response | null> {
   const begun =
     beginnings.get(id) ??
     (async () => {
       // Announced once more after an answer that was lost: what came of it stays.
-      if ((await arrivedBytes(folder, id)) !== null && (await isBegun(folder, id))) return true
+      if ((await arrivedBytes(folder, id)) !== null && (await isBegun(folder, id))) return null
       await removeParts(folder, id)
-      return (await protocol(folder).handleWeb(new Request(url, { method, headers }))).status === 201
+      const answer = await answered(folder, new Request(url, { method, headers }))
+      return answer.status === 201 ? null : answer.status === 503 ? answer : failureResponse('BAD_REQUEST')
     })().finally(() => beginnings.delete(id))
   beginnings.set(id, begun)
-  return begun
+  // Each who waits reads an answer of its own.
+  return (await begun)?.clone() ?? null
 }
 
 async function create({ database: db, files, caller }: UploadWorld, request: Request): Promise<Response> {
@@ -118,9 +138,11 @@ async function create({ database: db, files, caller }: UploadWorld, request: Req
   const now = instantOf(Date.now())
   const refusal = await announceUpload({ database: db, ...caller, now }, announced.value)
   if (refusal !== null) return refused(refusal, refusal.code === 'too_many_uploads' ? 429 : 422)
-  if (!(await begin(files.folder, id, request))) {
+  const notBegun = await begin(files.folder, id, request)
+  if (notBegun !== null) {
     await forgetUpload(db, caller.userId, id)
-    return failureResponse('BAD_REQUEST')
+    await removeParts(files.folder, id)
+    return notBegun
   }
   return new Response(null, { status: 201, headers: { ...tusHeaders, location: `${uploadsPath}/${id}` } })
 }
@@ -155,7 +177,7 @@ async function resume(world: UploadWorld, request: Request, id: string): Promise
     return refused(mediaFailure('upload_not_found'), 404)
   }
   await touchUpload(db, caller.userId, id, instantOf(Date.now()))
-  const answer = await protocol(files.folder).handleWeb(request)
+  const answer = await answered(files.folder, request)
   if (answer.status === 204) await finishUpload(db, files, row)
   return answer
 }

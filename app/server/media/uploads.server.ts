@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { uploadKeptMs, uploadsAtOnce, uploadToldMs } from '#app/domain/limits.ts'
+import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { uploadCutMs, uploadKeptMs, uploadRestMs, uploadsAtOnce, uploadToldMs } from '#app/domain/limits.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fitsStorage, storageLeft } from '#app/domain/media/storage-use.ts'
 import { type NewUpload, refusalOfUpload, type UploadReport } from '#app/domain/media/upload.ts'
@@ -41,6 +41,43 @@ export async function reportsOf(
   return rows.map(reportOf)
 }
 
+/**
+ * Forgets the upload of a person that was cut off longest ago, so that another one finds a place; false when each may still
+ * go on. What lies of it is swept away; its sender is told that it is not known, and begins anew.
+ */
+async function makeWay(tx: Queries, userId: string, now: Instant): Promise<boolean> {
+  const hasNotBegun = eq(mediaUploads.aliveAt, mediaUploads.createdAt)
+  const [cut] = await tx
+    .select({ id: mediaUploads.id })
+    .from(mediaUploads)
+    .where(
+      and(
+        eq(mediaUploads.userId, userId),
+        eq(mediaUploads.state, 'uploading'),
+        or(
+          and(hasNotBegun, lt(mediaUploads.aliveAt, addMs(now, -uploadCutMs))),
+          lt(mediaUploads.aliveAt, addMs(now, -uploadRestMs)),
+        ),
+      ),
+    )
+    .orderBy(desc(hasNotBegun), mediaUploads.aliveAt)
+    .limit(1)
+  if (cut !== undefined) await forgetUpload(tx, userId, cut.id)
+  return cut !== undefined
+}
+
+/** Why there is no place for so much more, or null. */
+async function lacksPlace(
+  tx: Queries,
+  { userId, plan }: Pick<MediaFacts, 'userId' | 'plan'>,
+  bytes: number,
+): Promise<MediaFailure | null> {
+  const underWay = await tx.$count(mediaUploads, and(eq(mediaUploads.userId, userId), isNull(mediaUploads.endedAt)))
+  if (underWay >= uploadsAtOnce) return mediaFailure('too_many_uploads')
+  const use = await storageUseOf(tx, { userId, plan })
+  return fitsStorage(use, bytes) ? null : mediaFailure('storage_full', { bytes, left: storageLeft(use) })
+}
+
 /** Sets room aside for a file before any of it is sent; null when it may come. Told again, it is the same upload. */
 export function announceUpload(
   { database, userId, plan, now }: MediaFacts,
@@ -56,10 +93,9 @@ export function announceUpload(
       const isSame = known.userId === userId && known.bytes === bytes && known.endedAt === null
       return isSame ? null : mediaFailure('upload_not_found')
     }
-    const underWay = await tx.$count(mediaUploads, and(eq(mediaUploads.userId, userId), isNull(mediaUploads.endedAt)))
-    if (underWay >= uploadsAtOnce) return mediaFailure('too_many_uploads')
-    const use = await storageUseOf(tx, { userId, plan })
-    if (!fitsStorage(use, bytes)) return mediaFailure('storage_full', { bytes, left: storageLeft(use) })
+    let noPlace = await lacksPlace(tx, { userId, plan }, bytes)
+    while (noPlace !== null && (await makeWay(tx, userId, now))) noPlace = await lacksPlace(tx, { userId, plan }, bytes)
+    if (noPlace !== null) return noPlace
     const noFolder = await refusalOfWords(tx, { userId, plan }, { folder })
     if (noFolder !== null) return noFolder
     const projectId = await ownProject(tx, userId, upload.projectId)

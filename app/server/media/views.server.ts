@@ -49,7 +49,9 @@ function viewOf({ item, content: kept, uses }: Row): MediaItemView {
     isFavourite: item.isFavourite,
     placeholder: kept.placeholder,
     colour: kept.colour,
-    variants: mediaVariants.filter((name) => kept.files[name] !== undefined),
+    // Where a size is damaged the whole is drawn.
+    variants: mediaVariants.filter((name) => kept.files[name] && (name === 'original' || !kept.files[name].damagedAt)),
+    ...(kept.files.original?.damagedAt === undefined ? {} : { isDamaged: true }),
     version: versionOf(item.contentHash, kept.placeholder),
     uses,
     originalId: item.originalId,

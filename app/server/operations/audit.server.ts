@@ -28,14 +28,14 @@ const userAgentCharacters = 500
 const isAddress = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
 
 /**
- * Writes down what was done. Inside the transaction that does it: neither exists without the other. Several at once are
- * one statement.
+ * Writes down what was done. Inside the transaction that does it, at the moment of what is done: neither exists without
+ * the other. Several at once are one statement.
  */
 export async function audit(
   tx: Queries,
   audited: Audited | readonly Audited[],
   origin: Origin = byTheServer,
-  nowMs: number = Date.now(),
+  nowMs: number,
 ): Promise<void> {
   const list = Array.isArray(audited) ? (audited as readonly Audited[]) : [audited as Audited]
   if (list.length === 0) return

@@ -14,7 +14,7 @@ import {
 } from '#app/domain/operations/bulk.ts'
 import { type BulkFailure, bulkFailure, type ItemFailure } from '#app/domain/operations/bulk-messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { bulkItems, bulkOperations } from '../database/schema/bulk.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
@@ -81,7 +81,7 @@ export async function addBulk(
       isRehearsal: rehearsalSeed !== null,
       ...(repeats ? { repeats: repeats.operationId, which: repeats.which } : {}),
     }
-    await audit(tx, { action: 'bulk.created', userId: createdBy, details }, from)
+    await audit(tx, { action: 'bulk.created', userId: createdBy, details }, from, millisOf(now))
   })
   return ok(null)
 }
@@ -149,12 +149,12 @@ export const cancelBulk = (db: Queries, { id, userId, now, origin }: Asked) =>
     if (row === null) return fail(bulkFailure('operation_not_found'))
     const next = await happen(tx, row, { kind: 'cancel', at: now })
     if (!next.ok) return next
-    await audit(tx, { action: 'bulk.cancelled', userId, details: { operationId: id } }, origin)
+    await audit(tx, { action: 'bulk.cancelled', userId, details: { operationId: id } }, origin, millisOf(now))
     return ok(null)
   })
 
 /** Puts a failed operation back in line. Its counters are reset; what was done stays done, the rest waits again. */
-export const retryBulk = (db: Queries, { id, userId, origin }: Asked) =>
+export const retryBulk = (db: Queries, { id, userId, now, origin }: Asked) =>
   db.transaction(async (tx): Promise<Result<null, BulkFailure>> => {
     const row = await locked(tx, id)
     if (row === null) return fail(bulkFailure('operation_not_found'))
@@ -164,7 +164,7 @@ export const retryBulk = (db: Queries, { id, userId, origin }: Asked) =>
       .update(bulkItems)
       .set({ state: 'waiting', failure: null, endedAt: null })
       .where(and(eq(bulkItems.operationId, id), inArray(bulkItems.state, ['failed', 'skipped'])))
-    await audit(tx, { action: 'bulk.retried', userId, details: { operationId: id } }, origin)
+    await audit(tx, { action: 'bulk.retried', userId, details: { operationId: id } }, origin, millisOf(now))
     return ok(null)
   })
 
@@ -174,7 +174,8 @@ export const clearBulk = (db: Queries, { userId, now, origin }: Omit<Asked, 'id'
     const rows = await tx.select().from(bulkOperations).where(eq(bulkOperations.status, 'completed')).for('update')
     let cleared = 0
     for (const row of rows) if ((await happen(tx, row, { kind: 'clear', at: now })).ok) cleared += 1
-    if (cleared > 0) await audit(tx, { action: 'bulk.cleared', userId, details: { operations: cleared } }, origin)
+    if (cleared > 0)
+      await audit(tx, { action: 'bulk.cleared', userId, details: { operations: cleared } }, origin, millisOf(now))
     return cleared
   })
 

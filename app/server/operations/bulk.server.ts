@@ -147,7 +147,7 @@ export async function exportBulk(caller: Caller, id: string): Promise<readonly B
   const db = await database()
   const items = (await itemsOf(db, id)).map(toItem)
   const details = { operationId: id, items: items.length }
-  await audit(db, { action: 'bulk.exported', userId: caller.userId, details }, await requestOrigin())
+  await audit(db, { action: 'bulk.exported', userId: caller.userId, details }, await requestOrigin(), Date.now())
   return items
 }
 

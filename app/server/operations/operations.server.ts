@@ -37,7 +37,8 @@ export async function exportAudit(caller: Caller, cursor: string | null, asked: 
   const page = await readAudit(db, cursor, { ...asked, named }, exportPageSize)
   const placeAt = (at: string | null) => JSON.stringify([at, asked])
   const isContinued = cursor !== null && exportsUnderWay.get(caller.userId) === placeAt(cursor)
-  if (!isContinued) await audit(db, { action: 'audit.exported', userId: caller.userId }, await requestOrigin())
+  if (!isContinued)
+    await audit(db, { action: 'audit.exported', userId: caller.userId }, await requestOrigin(), Date.now())
   exportsUnderWay.set(caller.userId, placeAt(page.next))
   const names = await namesOf(caller, everybodyIn(page.rows))
   const rows = page.rows.map((entry): ExportedLine => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mailUnsubscribes, signingKeys } from '../database/schema/outbox.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
@@ -51,5 +51,5 @@ export const setSubscribed = (db: Queries, userId: string, isSubscribed: boolean
       : await tx.insert(mailUnsubscribes).values({ userId, at: now }).onConflictDoNothing().returning()
     if (changed.length === 0) return
     const action = isSubscribed ? 'mail.subscribed' : 'mail.unsubscribed'
-    await audit(tx, { action, userId, subjectId: userId }, origin)
+    await audit(tx, { action, userId, subjectId: userId }, origin, millisOf(now))
   })

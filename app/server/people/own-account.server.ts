@@ -241,7 +241,7 @@ export async function exportOwnAccount(caller: Caller) {
   const user = await (await serverManagement()).getUser(caller.userId, { fresh: true })
   const profile = profileOf(user)
   const rows = await ownRows(db, caller.userId, user === null ? [] : provenAddressesOf(user))
-  await audit(db, { action: 'account.exported', userId: caller.userId }, await requestOrigin())
+  await audit(db, { action: 'account.exported', userId: caller.userId }, await requestOrigin(), Date.now())
   // As text: what is in it is for a file, and its shape is its own.
   return JSON.stringify({ profile, ...rows })
 }

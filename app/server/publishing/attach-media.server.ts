@@ -31,7 +31,7 @@ export async function attachedMedia(
   const attached: AttachedMedia[] = []
   for (const mediaId of new Set(ids)) {
     const item = found.get(mediaId)
-    const media = item === undefined ? null : asPostMedia(item)
+    const media = item === undefined || item.isDamaged ? null : asPostMedia(item)
     if (media === null) return fail(postFailure('post_media_not_found'))
     attached.push({ mediaId, facts: media })
   }

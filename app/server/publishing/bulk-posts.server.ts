@@ -240,6 +240,7 @@ async function remove({ tx, now, userId, origin, publisher }: Work, found: reado
     tx,
     taken.map(({ id }) => ({ action: 'post.deleted', userId, details: { post: id } })),
     origin,
+    millisOf(now),
   )
   return { refusals, before: taken.map(({ id, publishAt }) => ({ postId: id, publishAt })) }
 }
@@ -319,15 +320,18 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
   const mediaOf = await mediaOfPosts(tx, idsOf(found))
   const isGone = await goneMediaOf(tx, idsOf(found))
   const again = new Map<string, readonly Target[]>()
+  const problemOf = async (post: Post, target: Target) => {
+    const shown = target.hasOwnMedia ? target.platform : null
+    if (isGone(post.id, shown)) return postFailure('post_media_not_found')
+    return refusalAt(publisher.connectors, target, contentOf(target, post, mediaOf(post.id, shown)))
+  }
+  const problems = new Map<Target, PostFailure | null>()
+  for (const post of found)
+    for (const target of targetsIn([post], 'failed')) problems.set(target, await problemOf(post, target))
   const { refusals } = sorted(found, (post) => {
     const failed = targetsIn([post], 'failed')
     if (failed.length === 0) return postFailure('target_not_failed')
-    const checked = failed.map((target) => {
-      const shown = target.hasOwnMedia ? target.platform : null
-      if (isGone(post.id, shown)) return { target, problem: postFailure('post_media_not_found') }
-      const content = contentOf(target, post, mediaOf(post.id, shown))
-      return { target, problem: refusalAt(publisher.connectors, target, content) }
-    })
+    const checked = failed.map((target) => ({ target, problem: problems.get(target) ?? null }))
     const ready = checked.flatMap(({ target, problem }) => (problem === null ? [target] : []))
     if (ready.length > 0) again.set(post.id, ready)
     return ready.length > 0 ? null : (checked[0]?.problem ?? null)

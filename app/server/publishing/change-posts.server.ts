@@ -150,9 +150,11 @@ export async function deletePost(facts: PostFacts, postId: string): Promise<Chan
     if (!found.ok) return found
     if (found.value === 'done-before') return ok({ postId })
     const queued = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
-    await hide(tx, facts, [{ id: postId, publishAt: null, queued }], nowOf(facts))
-    await noteDone(tx, postId, facts.operation, nowOf(facts))
-    await audit(tx, { action: 'post.deleted', userId: facts.userId, details: { post: postId } }, facts.origin)
+    const now = nowOf(facts)
+    await hide(tx, facts, [{ id: postId, publishAt: null, queued }], now)
+    await noteDone(tx, postId, facts.operation, now)
+    const line = { action: 'post.deleted', userId: facts.userId, details: { post: postId } } as const
+    await audit(tx, line, facts.origin, millisOf(now))
     return ok({ postId })
   })
   if (deleted.ok) await makeAhead(facts, [postId])

@@ -29,7 +29,7 @@ import { attachedMedia, holdItems } from './attach-media.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { type PostFacts, placesOf, readPost } from './posts.server.ts'
-import { mediaIdsOf, type PostRows, rowsOf } from './target-rows.server.ts'
+import { judge, mediaIdsOf, type PostRows, rowsOf } from './target-rows.server.ts'
 
 const isMine = (userId: string, postId: string) =>
   and(eq(posts.id, postId), eq(posts.userId, userId), isNull(posts.deletedAt))
@@ -130,7 +130,8 @@ export async function savePost(
   const isUnmoved =
     kept.publishAt !== null && save.publishAt !== null && millisOf(kept.publishAt) === millisOf(save.publishAt)
   const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, publishAt: save.publishAt }
-  const drawn = rowsOf(postId, written, places, attached.value, publisher.connectors, now)
+  const judged = await judge(written, places, attached.value, publisher.connectors)
+  const drawn = rowsOf(postId, written, places, attached.value, judged, now)
   const saved = await inTurn(facts, async (tx): Promise<Result<Saved, PostFailure>> => {
     const [post] = await tx.select().from(posts).where(isMine(userId, postId)).for('update')
     if (post === undefined) return fail(postFailure('post_not_found'))

@@ -26,20 +26,22 @@ export async function judgeDraft(
     .innerJoin(posts, eq(posts.id, postTargets.postId))
     .where(eq(postTargets.postId, postId))
   const mediaOf = await mediaOfPosts(tx, [postId])
-  const drafts = targets
-    .filter((target) => target.status === 'draft')
-    .map((target) => {
-      const media = mediaOf(postId, target.hasOwnMedia ? target.platform : null)
-      const { thread: parts, firstComment: comment, fields: given } = target
-      const content = {
-        text: target.text,
-        media,
-        thread: parts ?? [],
-        firstComment: comment ?? '',
-        fields: given ?? {},
-      }
-      return { id: target.id, content, refusal: refusalAt(connectors, target, content) }
-    })
+  const drafts = await Promise.all(
+    targets
+      .filter((target) => target.status === 'draft')
+      .map(async (target) => {
+        const media = mediaOf(postId, target.hasOwnMedia ? target.platform : null)
+        const { thread: parts, firstComment: comment, fields: given } = target
+        const content = {
+          text: target.text,
+          media,
+          thread: parts ?? [],
+          firstComment: comment ?? '',
+          fields: given ?? {},
+        }
+        return { id: target.id, content, refusal: await refusalAt(connectors, target, content) }
+      }),
+  )
   const isGone = await goneMediaOf(tx, [postId])
   if (
     targets.some((target) => target.status === 'draft' && isGone(postId, target.hasOwnMedia ? target.platform : null))

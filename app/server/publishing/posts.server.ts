@@ -37,7 +37,7 @@ import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 import type { DueTarget } from './queue.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
-import { asDraft, asQueued, contentOf, refusalAt, rowsOf } from './target-rows.server.ts'
+import { asDraft, asQueued, contentOf, judge, refusalAt, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
 const postsShown = 100
@@ -84,7 +84,14 @@ export async function createPost(
   const { text, publishAt, isDraft = false, variants = {}, alts } = post
   const mediaIds = post.mediaIds ?? attached.map(({ mediaId }) => mediaId)
   const written = { text, mediaIds, variants, alts, publishAt, isDraft }
-  const drawn = rowsOf(postId, written, places, attached, publisher.connectors, now)
+  const drawn = rowsOf(
+    postId,
+    written,
+    places,
+    attached,
+    await judge(written, places, attached, publisher.connectors),
+    now,
+  )
   if (!drawn.ok) return drawn
   const { targets, media, queued } = drawn.value
   const made = await database.transaction(async (tx): Promise<'made' | 'there' | PostFailure> => {
@@ -221,7 +228,7 @@ export async function retryTarget(
     const media = (await mediaOfPosts(tx, [postId]))(postId, shown)
     if ((await goneMediaOf(tx, [postId]))(postId, shown)) return fail(postFailure('post_media_not_found'))
     if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
-    const problem = refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
+    const problem = await refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
     if (problem !== null) return fail(problem)
     const dueAt = dueAtOf(target.publishAt, now)
     await tx

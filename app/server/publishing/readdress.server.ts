@@ -21,6 +21,10 @@ export type Readdressed = { readonly post: Post; readonly accountIds: readonly s
 /** One change at work: its own transaction, the moment it is made, and what has to be told the timer when it is done. */
 export type Work = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
 
+type Judged = ReturnType<typeof changeOf>['fresh'][number] &
+  Pick<Target, 'id' | 'status' | 'isWatched' | 'failure' | 'dueAt' | 'updatedAt'>
+type Changed = Readdressed & { readonly gone: readonly Target[]; readonly fresh: readonly Judged[] }
+
 /**
  * Sends posts that wait to other accounts: each of its platforms to those of the chosen that have it, else to its practice
  * account, with what the platform was given. Answers why some stay as they are.
@@ -31,19 +35,21 @@ export async function readdress(work: Work, asked: readonly Readdressed[]): Prom
   const tried = await triedAmong(tx, asked)
   const mediaOf = await mediaOfPosts(tx, idsOf(asked))
   const placesFor = await placesOfAll(work, asked)
-  const changes = asked.flatMap(({ post, accountIds }) => {
+  const changes: Changed[] = []
+  for (const { post, accountIds } of asked) {
     const { gone, kept, fresh } = changeOf(post, placesFor(post, accountIds))
     // What was handed over to a platform is never forgotten.
     if (tried.has(post.id)) {
       refusals.set(post.id, postFailure('post_is_out'))
-      return []
+      continue
     }
     const isDraft = post.targets.some(({ status }) => status === 'draft')
-    const judged = fresh.map((target) => {
+    const judged: Judged[] = []
+    for (const target of fresh) {
       const media = mediaOf(post.id, target.hasOwnMedia ? target.platform : null)
-      const failure = isDraft ? null : refusalAt(publisher.connectors, target, contentOf(target, post, media))
+      const failure = isDraft ? null : await refusalAt(publisher.connectors, target, contentOf(target, post, media))
       const status = isDraft ? ('draft' as const) : failure === null ? ('queued' as const) : ('failed' as const)
-      return {
+      judged.push({
         ...target,
         id: randomUUID(),
         status,
@@ -51,14 +57,14 @@ export async function readdress(work: Work, asked: readonly Readdressed[]): Prom
         failure,
         dueAt: post.publishAt ?? now,
         updatedAt: now,
-      }
-    })
+      })
+    }
     if ([...kept, ...judged].every(({ status }) => status === 'failed')) {
       refusals.set(post.id, postFailure('no_platform_takes_it'))
-      return []
+      continue
     }
-    return { post, accountIds, gone, fresh: judged }
-  })
+    changes.push({ post, accountIds, gone, fresh: judged })
+  }
   const gone = changes.flatMap((change) => change.gone.map(({ id }) => id))
   const fresh = changes.flatMap((change) => change.fresh)
   await publisher.queue.remove(tx, gone)

@@ -8,6 +8,7 @@ import type { PostFailure } from '#app/domain/posts/messages.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Connectors, Content } from '../connectors/connector.ts'
 import type { postMedia, postTargets } from '../database/schema.ts'
+import { othersTurn } from '../others-turn.ts'
 import type { AttachedMedia } from './attach-media.server.ts'
 
 /** What is written, for all platforms and for single ones, and when it is to go out. */
@@ -38,19 +39,8 @@ export const mediaIdsOf = ({
   readonly variants?: Composition['variants'] | undefined
 }): readonly string[] => [...new Set([...mediaIds, ...Object.values(variants).flatMap((own) => own?.mediaIds ?? [])])]
 
-/**
- * The rows of a post: one target for each place, with what it is given in the place of what all are given, judged as its
- * place would. A draft is judged when it is sent on its way.
- */
-export function rowsOf(
-  postId: string,
-  written: Written,
-  places: readonly Place[],
-  attached: readonly AttachedMedia[],
-  connectors: Connectors,
-  now: Instant,
-): Result<PostRows, PostFailure> {
-  const { variants, isDraft } = written
+/** The content for each platform, with its media. */
+function contentsOf(written: Written, places: readonly Place[], attached: readonly AttachedMedia[]) {
   const described = attached.map(({ mediaId, facts }) => {
     const alt = written.alts?.[mediaId]
     return { mediaId, facts: alt === undefined ? facts : withOwnAlt(facts, alt) }
@@ -61,17 +51,49 @@ export function rowsOf(
     const { mediaIds, ...rest } = platformPostOf(written, platform)
     return { ...rest, media: attach(mediaIds).map(({ facts }) => facts) }
   }
-  const contents = new Map(places.map(({ platform }) => [platform, contentOf(platform)]))
+  return { attach, contents: new Map(places.map(({ platform }) => [platform, contentOf(platform)])) }
+}
+
+/** The refusal of each place; null where it takes what it would be given. */
+export type Judged = ReadonlyMap<Place, PostFailure | null>
+
+/**
+ * Judges what is written as its places would; a draft is judged when it is sent on its way. To be called before a
+ * transaction: it takes a while, and everybody else's statements would wait for it.
+ */
+export async function judge(
+  written: Written,
+  places: readonly Place[],
+  attached: readonly AttachedMedia[],
+  connectors: Connectors,
+): Promise<Judged> {
+  const { contents } = contentsOf(written, places, attached)
+  const judged = new Map<Place, PostFailure | null>()
+  for (const place of written.isDraft ? [] : places) {
+    const content = contents.get(place.platform)
+    if (content !== undefined) judged.set(place, await refusalAt(connectors, place, content))
+  }
+  return judged
+}
+
+/** The rows of a post: one target for each place, with what it is given in the place of what all are given. */
+export function rowsOf(
+  postId: string,
+  written: Written,
+  places: readonly Place[],
+  attached: readonly AttachedMedia[],
+  judged: Judged,
+  now: Instant,
+): Result<PostRows, PostFailure> {
+  const { variants, isDraft } = written
+  const { attach, contents } = contentsOf(written, places, attached)
   const said = [written.text, ...[...contents.values()].map(({ text }) => text)].join('\n')
   const whole = {
     text: isDraft ? said : [...contents.values()].map(({ text }) => text).join('\n'),
     publishAt: isDraft || written.isUnmoved ? null : written.publishAt,
     hasMedia: attached.length > 0,
   }
-  const checked = checkTargets(whole, places, now, (place) => {
-    const content = contents.get(place.platform)
-    return isDraft || content === undefined ? null : refusalAt(connectors, place, content)
-  })
+  const checked = checkTargets(whole, places, now, (place) => judged.get(place) ?? null)
   if (!checked.ok) return checked
   const publishAt = written.publishAt === null ? null : instantOf(millisOf(written.publishAt))
   const dueAt = publishAt ?? now
@@ -119,6 +141,10 @@ export const contentOf = (
   fields: fields ?? {},
 })
 
-/** What a place has against what it would be given; null when it takes it, or nobody serves it, which is seen to when it goes out. */
-export const refusalAt = (connectors: Connectors, place: Place, content: Content): PostFailure | null =>
-  connectors(place)?.check(content)[0] ?? null
+/**
+ * The refusal of a place; null when it takes what it would be given, or nobody serves it, which is seen to when it goes out. A long text takes one place a tenth of a second: others have their turn before each.
+ */
+export async function refusalAt(connectors: Connectors, place: Place, content: Content): Promise<PostFailure | null> {
+  await othersTurn()
+  return connectors(place)?.check(content)[0] ?? null
+}

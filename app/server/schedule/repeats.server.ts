@@ -162,7 +162,7 @@ type Source = {
 }
 
 /** Whether its platform takes what a target is given: what it refused once is not sent to it time and again. */
-const isTaken = ({ facts }: Round, { post, media }: Source, target: Source['targets'][number]): boolean => {
+const isTaken = async ({ facts }: Round, { post, media }: Source, target: Source['targets'][number]) => {
   const own = target.hasOwnMedia ? target.platform : null
   const given = media.filter(({ platform }) => platform === own).toSorted((one, other) => one.place - other.place)
   const content = contentOf(
@@ -170,7 +170,7 @@ const isTaken = ({ facts }: Round, { post, media }: Source, target: Source['targ
     post,
     given.map((one) => one.facts),
   )
-  return refusalAt(facts.publisher.connectors, target, content) === null
+  return (await refusalAt(facts.publisher.connectors, target, content)) === null
 }
 
 /** What is repeated, as it is now. */
@@ -195,7 +195,8 @@ async function makeCopies(
 ): Promise<number> {
   const { tx, facts, now, due } = round
   const source = sources.get(repeat.postId)
-  const taken = source?.targets.filter((target) => isTaken(round, source, target)) ?? []
+  const taken: Source['targets'][number][] = []
+  for (const target of source?.targets ?? []) if (source && (await isTaken(round, source, target))) taken.push(target)
   if (source === undefined || taken.length === 0) return 0
   // Without room the others wait: made again in a later round, they are looked for anew.
   await lockRoom(tx, facts)

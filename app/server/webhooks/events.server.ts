@@ -90,17 +90,18 @@ export async function readPayload(caller: Caller, seq: number): Promise<string |
 export async function replayEvent(caller: Caller, seq: number): Promise<Result<null, WebhookFailure>> {
   assertAdmin(caller)
   const origin = await requestOrigin()
+  const nowMs = Date.now()
   const done = await (await database()).transaction(async (tx) => {
     const [event] = await tx.select().from(webhookEvents).where(eq(webhookEvents.seq, seq)).for('update')
     if (event === undefined) throw new CataloguedError('NOT_FOUND')
     if (event.payload === null) return fail(webhookFailure('WEBHOOK_ERASED'))
     await tx
       .update(webhookEvents)
-      .set({ processed: false, processedAt: null, processingError: null, attempts: 0, nextAt: instantOf(Date.now()) })
+      .set({ processed: false, processedAt: null, processingError: null, attempts: 0, nextAt: instantOf(nowMs) })
       .where(eq(webhookEvents.seq, seq))
     const { source, type, id, subjectId } = event
     const details = { source, type, event: id }
-    await audit(tx, { action: 'webhook.replayed', userId: caller.userId, subjectId, details }, origin)
+    await audit(tx, { action: 'webhook.replayed', userId: caller.userId, subjectId, details }, origin, nowMs)
     return ok(null)
   })
   if (done.ok) wakeWebhooks()

@@ -34,7 +34,8 @@ async function auditOnce(tx: Queries, { action, userId }: Audited, event: string
   const who = action === 'session.revoked' ? { userId: null, subjectId: userId } : { userId }
   const isOfThem = userId === null ? undefined : eq(who.userId === null ? auditLog.subjectId : auditLog.userId, userId)
   const isThis = and(eq(auditLog.action, action), isOfThem, sql`${auditLog.details} ->> 'event' = ${event}`)
-  if ((await tx.$count(auditLog, isThis)) === 0) await audit(tx, { action, ...who, details: { event } }, origin)
+  if ((await tx.$count(auditLog, isThis)) === 0)
+    await audit(tx, { action, ...who, details: { event } }, origin, Date.now())
 }
 
 /** The addresses the provider last told of somebody it no longer has. */

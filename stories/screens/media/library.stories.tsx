@@ -161,6 +161,29 @@ export const Details: Story = {
   },
 }
 
+const damaged = { ...bread, isDamaged: true }
+
+/** The kept file is not the one that came: its row says so, and how to put it back. */
+export const Damaged: Story = {
+  args: {
+    view: {
+      ...view,
+      list: {
+        state: 'ready',
+        data: { items: sampleLibrary.slice(0, 4).map((item) => (item.id === bread.id ? damaged : item)), total: 4 },
+      },
+      open: bread.id,
+      detail: { state: 'ready', data: { item: damaged, usedIn: [], logoOf: [], edits: [] } },
+    },
+  },
+  play: async () => {
+    await screen.findByText('This file is damaged.')
+    await expect(await cell(damaged.name)).toHaveAccessibleDescription('Damaged')
+    await expect(screen.getByRole('button', { name: 'Replace' })).toBeVisible()
+    await expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
+  },
+}
+
 const undescribed = sampleLibrary.slice(0, 3).map((item) => ({ ...item, alt: '' }))
 
 /** Described, it leaves the list of those that lack it; from where it stood one goes on to the next. */

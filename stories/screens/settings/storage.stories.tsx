@@ -5,21 +5,21 @@ import { StorageScreen, type StorageView } from '#app/features/account/settings/
 import { inSettings } from '../../support/in-settings.tsx'
 
 const mb = 1_000_000
-const row = { isSetAside: false, user: null, written: null }
+const row = { isSetAside: false, whose: null, written: null }
 const filled: Extract<StorageView, { state: 'ready' }> = {
   state: 'ready',
   rows: [
-    { ...row, key: 'a', kind: 'ai-credits', user: 'yours', bytes: 18_400 },
+    { ...row, key: 'a', kind: 'ai-credits', whose: 'yours', bytes: 18_400 },
     {
       ...row,
       key: 'b',
       kind: 'account-credits',
-      user: 'grace@example.com',
+      whose: 'somebody else’s',
       bytes: 6_200,
       written: 'written 20 Nov, 08:41',
     },
     { ...row, key: 'c', kind: 'ai-codes', bytes: 1_900 },
-    { ...row, key: 'd', kind: 'draft', user: 'yours', bytes: 3_100, written: 'written 20 Nov, 08:55' },
+    { ...row, key: 'd', kind: 'draft', whose: 'yours', bytes: 3_100, written: 'written 20 Nov, 08:55' },
     { ...row, key: 'e', kind: 'prompts', bytes: 310 },
     { ...row, key: 'f', kind: 'appearance', bytes: 190, isSetAside: true },
     { ...row, key: '__clerk_environment', kind: 'identity-kit', bytes: 4_300 },
@@ -75,6 +75,15 @@ export const ADraftIsCleared: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Clear “A draft”?' }))
     await userEvent.click(question.getByRole('button', { name: 'Clear it' }))
     await expect(args.onClear).toHaveBeenCalledWith('d')
+  },
+}
+/** Records of another person can make room, and are not shown. */
+export const OfSomebodyElse: Story = {
+  play: async ({ canvasElement }) => {
+    const button = 'What to do with: Account credits, packages and connections'
+    await userEvent.click(within(canvasElement).getByRole('button', { name: button }))
+    await screen.findByRole('menuitem', { name: 'Clear' })
+    await expect(screen.queryByRole('menuitem', { name: 'Export' })).toBeNull()
   },
 }
 /** Money goes only when the word was typed. */

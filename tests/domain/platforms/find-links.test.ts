@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countOf, entitiesOf, wholeLinks } from '#app/domain/platforms/entities.ts'
 import { linksIn } from '#app/domain/platforms/find-links.ts'
 import { linksToComment } from '#app/domain/platforms/fixes.ts'
@@ -179,6 +179,34 @@ describe('the links of a text', () => {
       expect(linksIn(`https://example.com/${part.repeat(many / part.length)}`).length).toBeGreaterThan(0)
     expect(found('https://a.de '.repeat(10_000))).toHaveLength(10_000)
     expect(linksIn(`_https://a${'_'.repeat(many)}`)).toHaveLength(1)
+  })
+})
+
+describe('addresses without a blank between them', () => {
+  it('end at their own lone brackets', () => {
+    expect(found('https://a.com/(https://b.com/(https://c.com/(d)')).toEqual([
+      'https://a.com/',
+      'https://b.com/',
+      'https://c.com/(d)',
+    ])
+    expect(found('https://a.com/(https://b.com/[c)https://d.com/(e)')).toEqual([
+      'https://a.com/',
+      'https://b.com/',
+      'https://d.com/(e)',
+    ])
+    expect(found("'https://a.com/(b' https://c.com/(d)")).toEqual(['https://a.com/', 'https://c.com/(d)'])
+    expect(found('https://a.com/(bパン https://c.com/(d)')).toEqual(['https://a.com/', 'https://c.com/(d)'])
+  })
+
+  it('are each read once', () => {
+    for (const part of ['https://a.com/(', 'https://a.com/[(', 'https://a.com/(b)', 'https://a.com/?', 'www.a.com/(']) {
+      const text = `${part.repeat(400)}]`
+      const read = vi.spyOn(String.prototype, 'charAt')
+      linksIn(text)
+      const times = read.mock.calls.length
+      read.mockRestore()
+      expect([part, times < 20 * text.length]).toEqual([part, true])
+    }
   })
 })
 

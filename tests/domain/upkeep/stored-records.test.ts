@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOf, isOfMoney, storedKey, writtenAt } from '#app/domain/upkeep/stored-records.ts'
+import { fateOf, isOf, isOfMoney, storedKey, writtenAt } from '#app/domain/upkeep/stored-records.ts'
 import { keys } from '#app/storage/keys.ts'
 
 describe('a key of this device', () => {
@@ -38,12 +38,25 @@ describe('a key of this device', () => {
   })
 })
 
+const owner = { owner: 'ada@example.com', isAdmin: false }
+const { credits, ...others } = keys
+const allOfUs = [
+  ...Object.values(others).map((make) => (make as (...parts: string[]) => string)('post', 'x', 'user_1')),
+  credits('ai', owner),
+  credits('ai', { ...owner, isAdmin: true }),
+  credits('social', owner),
+].map(storedKey)
+
 it('every key of ours has words of its own', () => {
-  const { credits, ...others } = keys
-  const made = Object.values(others).map((make) => (make as (...parts: string[]) => string)('post', 'x', 'user_1'))
-  const owner = { owner: 'ada@example.com', isAdmin: false }
-  const all = [...made, credits('ai', owner), credits('social', owner)]
-  expect(all.filter((key) => ['foreign', 'other'].includes(storedKey(key).kind))).toEqual([])
+  expect(allOfUs.filter(({ kind }) => ['foreign', 'other'].includes(kind))).toEqual([])
+})
+
+it('every key of ours is under a person’s name, or is nobody’s, or goes with the session', () => {
+  const unnamed = allOfUs.filter(({ kind, user }) => user === null && !fateOf(kind).startsWith('of-'))
+  // Codes are of the installation: admins of this device share them.
+  expect(unnamed.map(({ kind }) => kind)).toEqual(['ai-codes', 'waiting-codes', 'account-codes'])
+  const named = allOfUs.filter(({ kind, user }) => user !== null && fateOf(kind).startsWith('of-'))
+  expect(named).toEqual([])
 })
 
 it('money is what was paid for', () => {

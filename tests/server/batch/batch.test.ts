@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchPartSchema } from '#app/domain/batch/batch.ts'
@@ -21,7 +20,7 @@ import { listQueue } from '#app/server/schedule/arrange.server.ts'
 import { nextFreeSlots, saveSlots } from '#app/server/schedule/slots.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { jpeg, mediaWorld } from '../media/media-world.ts'
-import { practiceOf } from '../publishing/doubles.ts'
+import { countingTurns, practiceOf, slow } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
 
 const later = (ms: number) => instantOf(Date.now() + ms)
@@ -61,20 +60,28 @@ describeOnBothDatabases('batches', (store) => {
     expect(await listBatches(facts)).toMatchObject([{ name: 'march.csv', posts: 20, waiting: 20, undoneAt: null }])
   })
 
-  test('others have their turn after each row that is judged', async () => {
-    let turns = 0
-    let isPlanning = true
-    const others = (async () => {
-      while (isPlanning) {
-        await setImmediate()
-        turns += 1
-      }
-    })()
-    const sent = part(60)
-    await planPart(person(), { ...sent, rows: sent.rows.map((row) => ({ ...row, text: 'Long words. '.repeat(400) })) })
-    isPlanning = false
-    await others
-    expect(turns).toBeGreaterThanOrEqual(60)
+  test('others have their turn between two places that judge a row, and no statement of theirs waits for it', async () => {
+    let open = 0
+    const watched = Object.assign(Object.create(database), {
+      transaction: async (...given: Parameters<Database['transaction']>) => {
+        open += 1
+        return database.transaction(...given).finally(() => {
+          open -= 1
+        })
+      },
+    }) as Database
+    const within: number[] = []
+    const judgedAt = new Set<number>()
+    await countingTurns(async (turns) => {
+      const connectors = slow(publisher.connectors, () => {
+        within.push(open)
+        judgedAt.add(turns())
+      })
+      const facts = { ...person(), database: watched, publisher: { ...publisher, connectors } }
+      expect(await planPart(facts, part(20))).toMatchObject({ ok: true })
+    })
+    expect([within.length, within.filter((count) => count > 0)]).toEqual([40, []])
+    expect(judgedAt.size).toBe(40)
   })
 
   test('its posts belong to the project it was planned in, and to nobody else’s', async () => {

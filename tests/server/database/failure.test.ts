@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseFailureOf, reasonOf } from '#app/server/database/failure.ts'
+import { databaseFailureOf, isDiskFailure, reasonOf } from '#app/server/database/failure.ts'
 
 /** As Node says that a file could not be used. */
 const fileError = (code: string) =>
@@ -13,6 +13,15 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFIL
   '%s of a file says that the server cannot work for now',
   (code) => {
     expect(databaseFailureOf(fileError(code))).toMatchObject({ of: 'files', code, table: 'open', isDown: true })
+  },
+)
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])(
+  '%s of a file that is open names no path, and is one of a file',
+  (code) => {
+    const error = Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
+    expect(databaseFailureOf(error)).toMatchObject({ of: 'files', isDown: true })
+    expect(isDiskFailure(new Error('Upload', { cause: error }))).toBe(true)
   },
 )
 

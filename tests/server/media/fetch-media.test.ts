@@ -51,6 +51,12 @@ describe('fetching a file by its address', () => {
     expect(await get('/a.jpg', { timeoutMs: 50 }, never)).toMatchObject({ ok: false })
   })
 
+  it('is not said to have failed when our own disk takes nothing', async () => {
+    const address = `http://pictures.example:${port}/a.jpg`
+    const fetched = fetchMedia(address, '/dev/full', { bytes: 1_000, person: 'baker' }, web())
+    await expect(fetched).rejects.toMatchObject({ code: 'ENOSPC' })
+  })
+
   it('takes what is there, and follows where it moved to', async () => {
     expect(await get('/on')).toEqual({ ok: true, value: { name: 'a.jpg' } })
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('picture')

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { uploadChecksAtMost } from '#app/domain/limits.ts'
+import { bytesKept } from '#app/domain/media/storage-use.ts'
 import { uploadsPath } from '#app/domain/media/upload.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import { mediaContents, mediaItems, mediaUploads } from '#app/server/database/schema.ts'
@@ -181,7 +182,7 @@ describeOnBothDatabases('servers and devices killed while files come in', (store
       for (const name of ['uploads', 'work', 'arriving'])
         expect([name, await readdir(join(folder, name)).catch(() => [])]).toEqual([name, []])
       expect(await storageUseOf(database, { userId, plan: 'pro' })).toMatchObject({
-        usedBytes: contents.reduce((sum, { bytes }) => sum + bytes, 0),
+        usedBytes: contents.reduce((sum, { files: kept }) => sum + bytesKept(kept), 0),
         arrivingBytes: 0,
         items: items.length,
       })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
@@ -8,6 +9,7 @@ import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads, postTargets } from '#app/server/database/schema.ts'
 import * as changes from '#app/server/media/change.server.ts'
+import { readSound, verifyContents } from '#app/server/media/damage.server.ts'
 import { keepMade } from '#app/server/media/library.server.ts'
 import { pageOfMedia, readDetail, shelvesOf } from '#app/server/media/list.server.ts'
 import { readRange } from '#app/server/media/serve.server.ts'
@@ -19,6 +21,7 @@ import { attachedMedia } from '#app/server/publishing/attach-media.server.ts'
 import { createPost, practiceFeedOf } from '#app/server/publishing/posts.server.ts'
 import { openPublisher } from '#app/server/publishing/publisher.server.ts'
 import { setRepeatStopped, startRepeat } from '#app/server/schedule/change-repeats.server.ts'
+import { films } from '../../support/films.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { idlePublisher, practiceOf } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
@@ -129,6 +132,16 @@ describeOnBothDatabases('The library', (store) => {
     await changes.changeItem(ada.facts(), { id, tags: before })
     await changes.changeItems(ada.facts(), { do: 'tag', ids: [id], tags: ['one more', 'tag 3'] })
     expect((await readDetail(database, ada.userId, id))?.item.tags).toEqual(before)
+  })
+
+  it('gives an item no name that a file could not have come with', async () => {
+    const ada = world.person()
+    const { mediaId } = await ada.send(await jpeg(88))
+    for (const name of ['../etc/passwd', 'a\\b', 'a\u202egpj', '..', 'a\u0007b', '\ud800'])
+      expect(await changes.changeItem(ada.facts(), { id: mediaId ?? '', name })).toMatchObject({
+        failure: { code: 'name_not_taken' },
+      })
+    expect(await changes.changeItem(ada.facts(), { id: mediaId ?? '', name: 'Loaf 1' })).toMatchObject({ ok: true })
   })
 
   it('reaches nothing of anybody else', async () => {
@@ -250,7 +263,7 @@ describeOnBothDatabases('The library', (store) => {
     expect((await ada.serve(kept.value.mediaId, 'w320')).status).toBe(200)
     const again = await keepMade(database, world.files, { ...made, madeBy: { jobId: 'job-2' } })
     expect(await changes.keepItems(ada.facts(), [kept.value.mediaId])).toMatchObject({ ok: true })
-    expect((await storageUseOf(database, ada.caller)).usedBytes).toBe(kept.value.bytes)
+    expect((await storageUseOf(database, ada.caller)).usedBytes).toBeGreaterThan(kept.value.bytes)
     await sweepMedia(database, world.files, addMs(now(), 8 * 86_400_000))
     expect((await page(ada.userId)).items).toMatchObject([{ id: kept.value.mediaId, isListed: true, madeBy: 'job-1' }])
     expect(again.ok && (await ada.serve(again.value.mediaId)).status).toBe(404)
@@ -395,6 +408,83 @@ describeOnBothDatabases('The library', (store) => {
     expect(await database.$count(mediaRemovals)).toBe(0)
   })
 
+  it('serves nothing that is not what was kept, says so in its row, and shows it again when it is put back', async () => {
+    const ada = world.person()
+    const bytes = await jpeg(89, 900, 600)
+    const id = (await ada.send(bytes)).mediaId ?? ''
+    const contentOf = async () => {
+      const [content] = await database.select().from(mediaContents).where(eq(mediaContents.userId, ada.userId))
+      return content?.files ?? {}
+    }
+    const flip = async (variant: 'original' | 'w320') => {
+      const place = `${world.folder}/files/${(await contentOf())[variant]?.key}`
+      const kept = await readFile(place)
+      kept[kept.length >> 1] = (kept[kept.length >> 1] ?? 0) ^ 1
+      await writeFile(place, kept)
+      return async () => {
+        kept[kept.length >> 1] = (kept[kept.length >> 1] ?? 0) ^ 1
+        await writeFile(place, kept)
+      }
+    }
+    const item = async () => (await page(ada.userId)).items[0]
+    await flip('w320')
+    const small = await ada.serve(id, 'w320')
+    expect([small.status, await small.json()]).toMatchObject([410, { error: { code: 'media_damaged' } }])
+    expect(await item()).toMatchObject({ variants: ['original', 'w1280'] })
+    expect((await item())?.isDamaged).toBeUndefined()
+    const mend = await flip('original')
+    expect((await ada.serve(id, 'original', { range: 'bytes=0-9' })).status).toBe(410)
+    expect(await item()).toMatchObject({ isDamaged: true })
+    expect(await attachedMedia(ada.facts(), [id])).toMatchObject({ failure: { code: 'post_media_not_found' } })
+    // What was only read wrongly is well again with the next look.
+    await mend()
+    expect((await ada.serve(id)).status).toBe(200)
+    expect((await item())?.isDamaged).toBeUndefined()
+    await flip('original')
+    const damagedKey = (await contentOf()).original?.key
+    expect((await ada.serve(id)).status).toBe(410)
+    expect(await ada.send(bytes)).toMatchObject({ state: 'ready', mediaId: id })
+    for (const variant of ['original', 'w320', 'w1280']) expect((await ada.serve(id, variant)).status).toBe(200)
+    expect((await item())?.isDamaged).toBeUndefined()
+    const { removed } = await lookThroughMedia(database, world.files, addMs(now(), 2 * 3_600_000))
+    expect(removed).toContain(damagedKey)
+  })
+
+  it('looks through what is too large to be looked at when it is served, some at a time', async () => {
+    const [ada, eve] = [world.person(), world.person()]
+    const id = (await ada.send(await films['video/mp4'](), { name: 'a.mp4' })).mediaId ?? ''
+    await eve.send(await jpeg(90))
+    const [content] = await database.select().from(mediaContents).where(eq(mediaContents.userId, ada.userId))
+    const file = content?.files.original
+    if (content === undefined || file === undefined) throw new Error('It is not kept.')
+    const place = `${world.folder}/files/${file.key}`
+    const kept = await readFile(place)
+    const verifyAll = async () => {
+      let [next, damaged, rounds] = ['', 0, 0]
+      do {
+        const round = await verifyContents(database, world.files.disk, now(), next, 1)
+        ;[next, damaged, rounds] = [round.next, damaged + round.damaged, rounds + 1]
+      } while (next !== '')
+      return { damaged, rounds }
+    }
+    const sound = await verifyAll()
+    expect([sound.damaged, sound.rounds > 1]).toEqual([0, true])
+    const other = Buffer.from(kept)
+    other[1_000] = (other[1_000] ?? 0) ^ 1
+    await writeFile(place, other)
+    expect(await readSound(world.files.disk, file, content.hash, 0)).toBe('large')
+    expect((await verifyAll()).damaged).toBe(1)
+    expect((await page(ada.userId)).items).toMatchObject([{ id, isDamaged: true }])
+    const [noted] = await database.select().from(mediaContents).where(eq(mediaContents.userId, ada.userId))
+    const told = noted?.files.original ?? file
+    expect(await readSound(world.files.disk, told, content.hash, 0)).toBe('damaged')
+    await writeFile(place, kept.subarray(0, 500))
+    expect(await readSound(world.files.disk, file, content.hash, 0)).toBe('damaged')
+    await writeFile(place, kept)
+    expect((await verifyAll()).damaged).toBe(0)
+    expect((await page(ada.userId)).items[0]?.isDamaged).toBeUndefined()
+  })
+
   it('finds files nothing is written about, and what is written about files that are gone', async () => {
     const ada = world.person()
     const id = await idOf(ada, 10)
@@ -402,7 +492,6 @@ describeOnBothDatabases('The library', (store) => {
     const isIt = eq(mediaContents.hash, item?.contentHash ?? '')
     const [content] = await database.select().from(mediaContents).where(isIt)
     const orphan = `${'0'.repeat(32)}/ab/${'ab'.repeat(32)}/original-1`
-    const { writeFile } = await import('node:fs/promises')
     await writeFile(`${world.folder}/stray`, 'stray')
     await world.files.disk.keep(`${world.folder}/stray`, orphan, 'image/png')
     await world.files.disk.remove(content?.files.original?.key ?? '')

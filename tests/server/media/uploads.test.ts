@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadCutMs, uploadRestMs, uploadsAtOnce } from '#app/domain/limits.ts'
 import { plainRecipe } from '#app/domain/media/recipe.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
@@ -36,6 +37,13 @@ for (const place of places)
       await world.close()
       await bucket?.close()
     })
+    /** What lies on the disk of a person, each file looked at. */
+    const bytesOnDisk = async (userId: string) => {
+      const contents = await database.select().from(mediaContents).where(eq(mediaContents.userId, userId))
+      const keys = contents.flatMap(({ files }) => Object.values(files).map(({ key }) => key))
+      const files = await Promise.all(keys.map((key) => world.files.disk.bytes(key)))
+      return files.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    }
 
     it('are one upload however their id is spelled', async () => {
       const ada = world.person()
@@ -196,7 +204,57 @@ for (const place of places)
       expect(await ada.send(bytes)).toMatchObject({ mediaId: first.mediaId })
       const item = await readItem(database, ada.userId, first.mediaId ?? '')
       expect(item?.deletedAt).toBeNull()
-      expect((await storageUseOf(database, ada.caller)).usedBytes).toBe(item?.bytes)
+      expect((await storageUseOf(database, ada.caller)).usedBytes).toBe(await bytesOnDisk(ada.userId))
+    })
+
+    it('count all that is kept of them: the sizes that screens draw as well, which may be larger than the file', async () => {
+      const flat = Buffer.alloc(1_200 * 900 * 3, 40)
+      for (let at = 0; at < flat.length; at += 7) flat[at] = at % 11 < 5 ? 200 : 60
+      const moving = sharp(flat, { raw: { width: 1_200, height: 900, channels: 3 } }).gif({ colours: 4, effort: 1 })
+      const sent = {
+        'a.gif': await moving.toBuffer(),
+        'a.jpg': await jpeg(61, 1_400, 900),
+        'a.mp4': await films['video/mp4'](),
+      }
+      for (const [name, bytes] of Object.entries(sent)) {
+        const ada = world.person()
+        const { mediaId } = await ada.send(bytes, { name })
+        if (name.endsWith('.mp4'))
+          await setPoster(ada.facts(), world.files, mediaId ?? '', (await jpeg(62, 640, 360)).toString('base64'))
+        const use = await storageUseOf(database, ada.caller)
+        expect([name, use.usedBytes]).toEqual([name, await bytesOnDisk(ada.userId)])
+        expect(use.usedBytes).toBeGreaterThan((await readItem(database, ada.userId, mediaId ?? ''))?.bytes ?? 0)
+      }
+    })
+
+    it('that were cut off make way for new ones: the one that rested longest, what never began first', async () => {
+      const ada = world.person(undefined, 'trial')
+      const part = await jpeg(63)
+      const announced = Array.from({ length: uploadsAtOnce }, () => randomUUID())
+      for (const id of announced) await ada.announce({ id, bytes: 2_000_000 })
+      const [begun = ''] = announced
+      await ada.patch(begun, 0, part)
+      const next = () => ada.announce({ id: randomUUID(), bytes: 1_000_000 })
+      const rest = (ms: number) =>
+        database
+          .update(mediaUploads)
+          .set({
+            createdAt: sql`${mediaUploads.createdAt} - ${`${ms} ms`}::interval`,
+            aliveAt: sql`${mediaUploads.aliveAt} - ${`${ms} ms`}::interval`,
+          })
+          .where(eq(mediaUploads.userId, ada.userId))
+      expect((await next()).status).toBe(429)
+      await rest(uploadCutMs + 1_000)
+      expect((await next()).status).toBe(201)
+      expect(await database.$count(mediaUploads, eq(mediaUploads.userId, ada.userId))).toBe(uploadsAtOnce)
+      // What they had set aside is free again as well.
+      expect((await ada.announce({ id: randomUUID(), bytes: 45_000_000 })).status).toBe(201)
+      expect((await ada.call('HEAD', begun, {})).status).toBe(200)
+      expect((await ada.announce({ id: randomUUID(), bytes: 30_000_000 })).status).toBe(422)
+      await rest(uploadRestMs)
+      expect((await ada.announce({ id: randomUUID(), bytes: 49_000_000 })).status).toBe(201)
+      // Its device hears that it is not known, and begins it anew.
+      expect((await ada.call('HEAD', begun, {})).status).toBe(404)
     })
 
     it('of a film are looked at by one picture: those it had before are nobody’s and go', async () => {

@@ -34,7 +34,7 @@ describe('the audit log', () => {
 
   test('is not there for what did not happen', async () => {
     const undone = database.transaction(async (tx) => {
-      await audit(tx, { action: 'user.unbanned', userId: 'admin' })
+      await audit(tx, { action: 'user.unbanned', userId: 'admin' }, undefined, 0)
       tx.rollback()
     })
     await expect(undone).rejects.toThrow()

@@ -121,7 +121,7 @@ describeOnBothDatabases('Bulk operations', (store) => {
     const by = { action: 'user.plan_changed', userId: admin.id } as const
     const [was, cut] = [await world.add(newName(), { publicMetadata: { plan: 'pro' } }), await world.add(newName())]
     const id = await world.addBulk(admin.id, { type: 'plan_update', plan: 'pro' }, ofPeople([was, cut]))
-    await audit(database, { ...by, subjectId: cut.id, details: { from: 'trial', to: 'basic' } })
+    await audit(database, { ...by, subjectId: cut.id, details: { from: 'trial', to: 'basic' } }, undefined, Date.now())
     await wait(5)
     const { management } = world.bulkFacts
     const change = management.updateMetadata.bind(management)

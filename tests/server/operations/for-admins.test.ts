@@ -87,6 +87,8 @@ describe('what admins do', () => {
     await audit(
       db,
       Array.from({ length: 2_500 }, () => ({ action: 'session.signed_in', userId: 'user_ada' }) as const),
+      undefined,
+      Date.now(),
     )
     const exports = async () => (await lines()).filter(({ action }) => action === 'audit.exported').length
     const first = await app.exportAudit(admin, null, filter)

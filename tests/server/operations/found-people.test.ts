@@ -49,16 +49,17 @@ beforeAll(async () => {
   admin = { userId: ids.ada, email: 'ada@example.com', firstName: null, lastName: null, plan: 'admin', isAdmin: true }
   const session = { ipAddress: '203.0.113.9', userAgent: null, sessionId: 'sess_1' }
   const done = (action: 'user.banned' | 'user.unbanned' | 'session.signed_in', userId: string, subjectId?: string) =>
-    app.audit(db, { action, userId, subjectId: subjectId ?? null }, session)
+    app.audit(db, { action, userId, subjectId: subjectId ?? null }, session, Date.now())
   await done('session.signed_in', ids.grace)
   await done('user.banned', ids.ada, ids.grace)
   await done('user.unbanned', ids.lin, ids.grace)
   await done('user.banned', 'user_gone', ids.grace)
-  await app.audit(db, { action: 'user.plan_changed', userId: null, subjectId: ids.grace })
+  await app.audit(db, { action: 'user.plan_changed', userId: null, subjectId: ids.grace }, undefined, Date.now())
   await app.audit(
     db,
     { action: 'session.refused', userId: null, subjectId: ids.grace },
     { ...session, sessionId: null },
+    Date.now(),
   )
   await done('session.signed_in', ids.ada)
 }, openingMs)

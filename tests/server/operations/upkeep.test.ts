@@ -7,12 +7,14 @@ import type { AuditAction } from '#app/domain/operations/audit.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog } from '#app/server/database/schema.ts'
-import { type Audited, audit } from '#app/server/operations/audit.server.ts'
+import { type Audited, audit as auditAt, type Origin } from '#app/server/operations/audit.server.ts'
 import { readAudit } from '#app/server/operations/audit-log.server.ts'
 import { reportErrors } from '#app/server/operations/error-report.server.ts'
 import { shortenAddresses, trimAudit } from '#app/server/operations/upkeep.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
+const audit = (database: Database, lines: Audited | readonly Audited[], origin?: Origin, nowMs = Date.now()) =>
+  auditAt(database, lines, origin, nowMs)
 const from = (ipAddress: string | null) => ({ ipAddress, userAgent: null, sessionId: null })
 const byAdmin = { ipAddress: '203.0.113.7', userAgent: null, sessionId: 'sess_admin' }
 const banned = { action: 'user.banned', userId: 'admin', subjectId: 'somebody' } as const

@@ -32,9 +32,9 @@ beforeAll(async () => {
   const answer = { id: postId.replace('7', '3'), messageId: postId.replace('7', '4'), mailId: 'm1', sentAt: now }
   await db.insert(messageAnswers).values({ ...answer, text: 'Not yet.' })
   const origin = { ipAddress: '203.0.113.9', userAgent: 'Chrome', sessionId: 'sess_1' }
-  await audit(db, { action: 'account.names_changed', userId: 'ada' }, origin)
-  await audit(db, { action: 'user.plan_changed', userId: 'chief', subjectId: 'ada' }, origin)
-  await audit(db, { action: 'account.names_changed', userId: 'grace' }, origin)
+  await audit(db, { action: 'account.names_changed', userId: 'ada' }, origin, Date.now())
+  await audit(db, { action: 'user.plan_changed', userId: 'chief', subjectId: 'ada' }, origin, Date.now())
+  await audit(db, { action: 'account.names_changed', userId: 'grace' }, origin, Date.now())
 }, 60_000)
 afterAll(() => db.close())
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { parseConfiguration } from '#app/server/boot/configuration.ts'
 import type { Connector, Connectors } from '#app/server/connectors/connector.ts'
@@ -41,4 +42,35 @@ export function beginning(
     made.set(own, other)
     return other
   }
+}
+
+/** The same connectors on a machine that takes its time to judge a text. */
+export const slow =
+  (connectors: Connectors, judges: () => unknown = () => undefined): Connectors =>
+  (place) => {
+    const own = connectors(place)
+    if (own === undefined) return undefined
+    const check: Connector['check'] = (content) => {
+      judges()
+      const until = performance.now() + 12
+      while (performance.now() < until);
+      return own.check(content)
+    }
+    return { ...own, check }
+  }
+
+/** Runs something that may ask, at any moment, how often others had their turn since it began. */
+export async function countingTurns(run: (turns: () => number) => Promise<unknown>): Promise<void> {
+  let turns = 0
+  let isRunning = true
+  const others = (async () => {
+    while (isRunning) {
+      await setImmediate()
+      turns += 1
+    }
+  })()
+  await run(() => turns).finally(() => {
+    isRunning = false
+  })
+  await others
 }

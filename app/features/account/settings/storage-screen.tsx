@@ -45,8 +45,8 @@ export type StorageRow = {
   key: string
   kind: StoredKind
   isSetAside: boolean
-  /** Whose it is, in words, when it is not the device's. */
-  user: string | null
+  /** Null for what is the device's. Others stay unnamed, and what they wrote is not shown to whoever is here. */
+  whose: 'yours' | 'somebody else’s' | null
   bytes: number
   /** When it was last written, in words, where it says so. */
   written: string | null
@@ -155,12 +155,14 @@ function Kept({ view, ...actions }: { view: Ready } & StorageActions) {
                   key={row.key}
                   leading={<Icon of={iconOf(row.kind)} />}
                   title={row.kind === 'foreign' || row.kind === 'other' ? `${wordsOf(row)}: ${row.key}` : wordsOf(row)}
-                  meta={[row.user, sizeWords(row.bytes), row.written].filter((part) => part !== null).join(' · ')}
+                  meta={[row.whose, sizeWords(row.bytes), row.written].filter((part) => part !== null).join(' · ')}
                   trailing={
                     <Menu
                       trigger={<IconButton label={`What to do with: ${wordsOf(row)}`} icon={Ellipsis} />}
                       items={[
-                        { label: 'Export', icon: Download, onSelect: () => actions.onExport(row.key) },
+                        ...(row.whose === 'somebody else’s'
+                          ? []
+                          : [{ label: 'Export', icon: Download, onSelect: () => actions.onExport(row.key) }]),
                         { label: 'Clear', icon: Eraser, tone: 'refusal', onSelect: () => setAsked(row) },
                       ]}
                     />
@@ -270,7 +272,11 @@ function Questions({ asked, onDone, isBusy, ...actions }: QuestionsProps) {
         open={isMoney}
         onOpenChange={close}
         title={row === null ? '' : `Clear “${wordsOf(row)}”?`}
-        description="What you bought, redeemed and used on this device is in it, and nobody else has a copy of it all. Export it first."
+        description={
+          row?.whose === 'somebody else’s'
+            ? 'What somebody else bought, redeemed and used on this device is in it, and nowhere is there a copy of it all.'
+            : 'What you bought, redeemed and used on this device is in it, and nobody else has a copy of it all. Export it first.'
+        }
       >
         {row === null ? null : (
           <Form
@@ -284,9 +290,11 @@ function Questions({ asked, onDone, isBusy, ...actions }: QuestionsProps) {
               <TextField autoComplete="off" autoCapitalize="off" spellCheck={false} />
             </FormField>
             <div className="settings-end-of-form">
-              <Button icon={Download} onClick={() => actions.onExport(row.key)}>
-                Export first
-              </Button>
+              {row.whose === 'somebody else’s' ? null : (
+                <Button icon={Download} onClick={() => actions.onExport(row.key)}>
+                  Export first
+                </Button>
+              )}
               <SubmitButton variant="danger">Clear it</SubmitButton>
             </div>
           </Form>

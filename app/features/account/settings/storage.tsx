@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { CleanUp } from '#app/domain/upkeep/monitor.ts'
-import { isOf, isOfMoney, storedKey } from '#app/domain/upkeep/stored-records.ts'
+import { isOf, isOfMoney, type StoredKey, storedKey } from '#app/domain/upkeep/stored-records.ts'
 import { counted, listWords } from '#app/domain/wording/plurals.ts'
 import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
 import { deviceStorageAtom } from '#app/state/device/journal.ts'
@@ -20,7 +20,7 @@ import { cleanUpAtom, upkeepAtom } from '#app/state/device/upkeep.ts'
 import { download, jsonFile } from '#app/state/export-file.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { letGoOf } from '../let-go.ts'
-import { StorageScreen, type StorageView } from './storage-screen.tsx'
+import { type StorageRow, StorageScreen, type StorageView } from './storage-screen.tsx'
 
 const answersOf = counted('answer of the server', 'answers of the server')
 const itemsOf = counted('item of the browser’s store', 'items of the browser’s store')
@@ -65,6 +65,8 @@ export function StorageSettings({ caller }: { caller: Caller }) {
   const known = <Field extends 'heapBytes' | 'usedBytes'>(field: Field) =>
     samples.map((sample) => sample[field]).filter((bytes) => bytes !== null)
   const isYours = isOf([caller.userId, caller.email])
+  const whoseIs = (record: StoredKey): StorageRow['whose'] =>
+    isYours(record) ? 'yours' : record.user === null ? null : 'somebody else’s'
   const saved = (list: StoredOnDevice['caches']) =>
     list.length === 0
       ? null
@@ -83,7 +85,7 @@ export function StorageSettings({ caller }: { caller: Caller }) {
             rows: stored.records
               .map((record) => ({
                 ...record,
-                user: isYours(record) ? 'yours' : record.user,
+                whose: whoseIs(record),
                 written: record.writtenAt === null ? null : `written ${dates.moment(record.writtenAt)}`,
               }))
               .toSorted(

@@ -17,10 +17,19 @@ import type { MediaFailure } from '#app/domain/media/messages.ts'
 import type { Recipe } from '#app/domain/media/recipe.ts'
 import type { UploadRowState } from '#app/domain/media/states.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { instant } from '../instant-column.ts'
 
 /** A file that is served: where it is kept, and as what. */
-export type KeptFile = { readonly key: string; readonly mime: string; readonly bytes: number }
+export type KeptFile = {
+  readonly key: string
+  readonly mime: string
+  readonly bytes: number
+  /** SHA-256 of a size; what was sent is known by the hash of its content. Sizes of earlier versions have none. */
+  readonly hash?: string
+  /** Since when it is known that it is not what was kept. */
+  readonly damagedAt?: Instant
+}
 export type KeptFiles = Readonly<Partial<Record<MediaVariant, KeptFile>>>
 
 /** What is kept of a person, each content once: what it is named by and what it takes. */

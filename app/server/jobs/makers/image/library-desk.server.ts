@@ -4,6 +4,7 @@ import { CataloguedError, type FailureCode } from '#app/domain/failures/failures
 import type { MediaFailureCode } from '#app/domain/media/messages.ts'
 import { brandFontOf, hasColours } from '#app/domain/projects/brand.ts'
 import { mediaContents, mediaItems, projects } from '../../../database/schema.ts'
+import { hashOfKept, readSound } from '../../../media/damage.server.ts'
 import { keepMade } from '../../../media/library.server.ts'
 import { readItem } from '../../../media/list.server.ts'
 import type { MakerJob } from '../../maker.ts'
@@ -12,17 +13,20 @@ import type { OpenDesk, Photograph } from './picture-desk.ts'
 /** A photograph of a person's own, large enough for any size that is drawn. What is anybody else's is not there. */
 async function photographOf({ database, files, userId }: MakerJob, mediaId: string): Promise<Photograph> {
   const [found] = await database
-    .select({ alt: mediaItems.alt, kind: mediaContents.kind, kept: mediaContents.files })
+    .select({ alt: mediaItems.alt, kind: mediaContents.kind, hash: mediaContents.hash, kept: mediaContents.files })
     .from(mediaItems)
     .innerJoin(
       mediaContents,
       and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
     )
     .where(and(eq(mediaItems.id, mediaId), eq(mediaItems.userId, userId), isNull(mediaItems.deletedAt)))
-  const file = found?.kept.w1280 ?? found?.kept.original
+  const variant = found?.kept.w1280 === undefined || found.kept.w1280.damagedAt ? 'original' : 'w1280'
+  const file = found?.kept[variant]
   if (found === undefined || found.kind !== 'image' || file === undefined)
     throw new CataloguedError('PHOTOGRAPH_NOT_FOUND')
-  return { mediaId, alt: found.alt, mime: file.mime, bytes: await files.disk.bytes(file.key) }
+  const bytes = await readSound(files.disk, file, hashOfKept(variant, file, found.hash), Number.POSITIVE_INFINITY)
+  if (typeof bytes === 'string') throw new CataloguedError('PHOTOGRAPH_NOT_FOUND')
+  return { mediaId, alt: found.alt, mime: file.mime, bytes }
 }
 
 /** The logo of a project, while it is in its person's library. */

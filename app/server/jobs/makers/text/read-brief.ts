@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import nlp from 'compromise'
 import { z } from 'zod'
+import { othersTurn } from '../../../others-turn.ts'
 import { cleanPrompt, withoutInstructions } from './clean-prompt.ts'
 import { isEnglish } from './language.ts'
 import { type Quotation, quotationIn, quoted } from './quotation.ts'
@@ -40,8 +40,6 @@ export type Brief = {
 const maxUnits = 200
 /** What is read in one go; a line may be as long as the prompt. */
 const windowCharacters = 2_000
-/** After so long the server has its turn before the reading goes on. */
-const sliceMs = 10
 
 /** Reads a prompt into the things it says: the same prompt is always read the same way. */
 export async function readBrief(prompt: string): Promise<Brief> {
@@ -93,13 +91,10 @@ function withoutLastHashtags(line: string): string {
 async function firstOf(pieces: Iterable<Unit | null>): Promise<Unit[]> {
   const isNew = firstTime()
   const units: Unit[] = []
-  let since = performance.now()
   for (const piece of pieces) {
     if (piece !== null && isNew(piece.text)) units.push(piece)
     if (units.length === maxUnits) break
-    if (performance.now() - since < sliceMs) continue
-    await setImmediate()
-    since = performance.now()
+    await othersTurn()
   }
   return units
 }

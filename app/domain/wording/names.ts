@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** Controls, and signs nobody sees that turn the direction of all that follows: with them one name looks like another. */
+const unseen = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
+
+/** Whether something is no name: half a sign, signs nobody sees, dots alone, or nothing. */
+export const isUnsafeName = (name: string): boolean =>
+  !name.isWellFormed() || unseen.test(name) || /^\.*$/.test(name.trim())
+
+/** The same for what is a file or a folder, where a stroke says where rather than what. */
+export const isUnsafeFileName = (name: string): boolean => isUnsafeName(name) || /[/\\]/.test(name)
+
+/** One line: blanks around go, and more than one become one. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** A name of a text that nobody wrote as one. */
+export const asFileName = (text: string): string =>
+  inOneLine(text.toWellFormed().replace(new RegExp(`${unseen.source}|[/\\\\]`, 'gu'), ' '))
+
+export const unsafeName = 'Leave out signs that nobody sees, and use more than dots.'
+
+/** A name as somebody types it, in one line; an unsafe one says why. */
+export const nameSchema = (isUnsafe = isUnsafeName) =>
+  z.string().check(
+    z.overwrite(inOneLine),
+    z.refine((name) => name === '' || !isUnsafe(name), unsafeName),
+  )

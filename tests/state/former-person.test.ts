@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastCheckoutAtom, noteCheckoutAtom } from '#app/state/checkout.ts'
+import { lastGoesToAtom } from '#app/state/compose-plan.ts'
+import { hadPostsAtom } from '#app/state/had-posts.ts'
+import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
+import { recentCommandsAtom } from '#app/state/recent-commands.ts'
+import { loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
+import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
+import { keptMedia } from '#app/storage/kept-media.ts'
+import { keys } from '#app/storage/keys.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
+import { keysIn } from '#app/storage/snapshot.ts'
+import { ada, openWorld } from './world.ts'
+
+const bob = { ...ada, userId: 'user_bob', email: 'bob@example.com' }
+const many = Array.from({ length: 300 }, (_, at) => `user_${at}`)
+
+let dropped: string[]
+beforeEach(() => {
+  dropped = []
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) > 0 })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Everything of a person that stands in localStorage or the journal, by every key there is. */
+const { credits, ...others } = keys
+const keysOf = ({ userId, email }: { userId: string; email: string | null }) => [
+  credits('ai', { owner: email ?? '', isAdmin: false }),
+  credits('social', { owner: userId, isAdmin: false }),
+  ...Object.values(others).map((make) =>
+    (make as (...parts: string[]) => string)(...['x', 'x', userId].slice(-make.length || 3)),
+  ),
+]
+
+/** Ada worked here, and her session ended elsewhere: no page of hers was open to hear of it. */
+async function adaWasHere() {
+  const world = openWorld()
+  await world.store.set(loadSessionAtom, async () => ada)
+  for (const key of keysOf(ada).filter((name) => name.includes('ada'))) world.storage.setItem(key, '{"of":"ada"}')
+  world.store.set(noteCheckoutAtom, { packageId: 'medium', isRehearsal: true })
+  world.store.set(hadPostsAtom, true)
+  keepUnsentMessage('What Ada wrote to support.')
+  peopleParam(many)
+  return world
+}
+
+describe('who signs in where somebody else was', () => {
+  it('finds nothing of theirs but work and money, which wait under their name', async () => {
+    const { storage } = await adaWasHere()
+    const { store } = openWorld(storage)
+    await store.set(loadSessionAtom, async () => bob)
+    const left = keysIn(storage).filter((key) => storage.getItem(key)?.includes('ada'))
+    expect(left.toSorted()).toEqual(
+      [
+        credits('ai', { owner: 'ada@example.com', isAdmin: false }),
+        credits('social', { owner: ada.userId, isAdmin: false }),
+        keys.closedAccounts(ada.userId),
+        keys.redeeming('x', ada.userId),
+        keys.brandDraft('x', ada.userId),
+        keys.outbox(ada.userId),
+        keys.openBatch(ada.userId),
+        keys.openFile(ada.userId),
+        keys.draft('x', ada.userId),
+        keys.composition('x', ada.userId),
+        ...keysIn(storage).filter((key) => /drafts\.(x~|typed~)/.test(key)),
+      ].toSorted(),
+    )
+    expect(dropped).toContain(keptMedia)
+    expect(unsentMessage()).toBe('')
+    expect(peopleOf('selection')).toEqual([])
+    expect(store.get(lastCheckoutAtom)).toBeNull()
+    expect(store.get(hadPostsAtom)).toBe(false)
+  })
+
+  it('is not the same person again, whose own stays', async () => {
+    const { storage } = await adaWasHere()
+    const before = keysIn(storage).toSorted()
+    const { store } = openWorld(storage)
+    await store.set(loadSessionAtom, async () => ada)
+    expect(keysIn(storage).toSorted()).toEqual(before)
+    expect(unsentMessage()).not.toBe('')
+    expect(dropped).toEqual([])
+  })
+
+  it('finds nothing in the memory of a page that stayed open', async () => {
+    const { store, storage } = await adaWasHere()
+    store.set(lastGoesToAtom, { platforms: ['x'], accountIds: ['account_of_ada'] })
+    store.set(recentCommandsAtom, 'posts')
+    store.set(signOutAtom)
+    expect([unsentMessage(), peopleOf('selection'), storage.getItem(keys.lastCheckout())]).toEqual(['', [], null])
+    await store.set(loadSessionAtom, async () => bob)
+    expect(store.get(sessionAtom)).toMatchObject({ caller: { userId: bob.userId } })
+    expect(store.get(lastGoesToAtom)).toBeNull()
+    expect(store.get(recentCommandsAtom)).toEqual([])
+  })
+})
+
+/** Each place of the app that opens a store of the browser. A new one says here whose it is, or how it goes. */
+const stores = {
+  localStorage: [
+    // The hint at a session, the plan on a saved page, and the page of thanks: keys of the list.
+    'content-page.ts',
+    'state/session-hint.ts',
+    'storage/browser-journal.ts',
+  ],
+  sessionStorage: [
+    // Of a page that did not load, and of a token: of nobody.
+    'features/install/reload-once.ts',
+    'state/session-hint.ts',
+    // Gone with the visit.
+    'state/people-selection.ts',
+    'state/unsent-message.ts',
+    // By the keys of the list.
+    'storage/browser-journal.ts',
+    'storage/tab.ts',
+  ],
+  'caches.open': ['storage/measure.ts', 'storage/seen-answers.ts', 'storage/seen-media.ts', 'sw.ts'],
+  openDB: ['storage/indexed-ledger.ts', 'storage/upload-files.ts'],
+  'indexedDB.open': ['storage/fresh-log.ts'],
+}
+
+describe('a store of the browser', () => {
+  it.each(Object.entries(stores))('%s is opened nowhere else', async (store, known) => {
+    const app = join(import.meta.dirname, '../../app')
+    const files = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name))
+    const call = new RegExp(store === 'openDB' ? 'openDB[<(]' : `\\b${store.replace('.', '\\.')}(?:\\.|\\(|')`)
+    const using: string[] = []
+    for (const file of files) {
+      const code = (await readFile(join(app, file), 'utf8')).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      if (call.test(code)) using.push(file)
+    }
+    expect(using.toSorted()).toEqual(known.toSorted())
+  })
+})
