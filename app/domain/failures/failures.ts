@@ -68,6 +68,8 @@ export const failureMessages = {
   STORAGE_FULL: 'This device has no room left for Ninefold. Free some space, then try again.',
   STORAGE_DAMAGED: 'A record on this device could not be read. It was set aside, and nothing else was touched.',
   STORAGE_UNAVAILABLE: 'This browser does not let Ninefold keep records. Allow site storage, then reload.',
+  STORAGE_SILENT:
+    'The database of this browser does not answer. Ninefold goes on without it; start the browser anew to mend it.',
   SERVER_FULL: 'The server has hardly any room left, so this may not be kept. Its operator has to free some space.',
   RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
   GENERATION_FAILED: 'The generation failed. No credits were taken; please try again.',
