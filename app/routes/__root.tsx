@@ -15,7 +15,6 @@ import { supportToken } from '#app/content/support-token.ts'
 import { Beside } from '#app/features/install/beside.tsx'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
 import { reloadOnce } from '#app/features/install/reload-once.ts'
-import type { RequestContext } from '#app/server/http/respond.server.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { showHintScript } from '#app/state/session-hint.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
@@ -26,7 +25,7 @@ const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
 
 /** Where to write to when there is no server to ask; a page that is saved by the build gets it from the server that runs. */
 const supportAddress = createIsomorphicFn()
-  .server(() => (getGlobalStartContext() as Partial<RequestContext> | undefined)?.supportEmail ?? supportToken)
+  .server(() => (getGlobalStartContext() as { supportEmail?: string } | undefined)?.supportEmail ?? supportToken)
   .client(() => document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '')
 
 const appPrompts = () => import('#app/features/install/app-prompts.tsx')

@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Admin/Reset a password',
   component: ResetDialog,
   decorators: [inShell('/admin/dashboard', true)],
-  args: { onReset: fn(async () => null), onClose: fn() },
+  args: { onReset: fn<(email: string) => Promise<string | null>>(async () => null), onClose: fn() },
 } satisfies Meta<typeof ResetDialog>
 
 export default meta
@@ -27,7 +27,7 @@ export const ByAddress: Story = {
 }
 /** An admin is told; the public form keeps silence. */
 export const NobodyHasIt: Story = {
-  args: { onReset: async () => failureMessages.reset_user_not_found },
+  args: { onReset: fn(async () => failureMessages.reset_user_not_found) },
   play: async () => {
     const { getByLabelText, findByText } = await dialog()
     await userEvent.type(getByLabelText('E-mail'), 'nobody@example.com{Enter}')
