@@ -1,4 +1,5 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LoadingScreen } from '#design-system/index.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
@@ -7,13 +8,9 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
  * 'Loading...' everywhere: the offline shell is drawn once, for all addresses, and each must begin as it was drawn. What
  * takes longer than the screen may stand is held by its skeleton.
  */
-export function SectionLoading() {
+export function SectionLoading({ children = <ScreenSkeleton /> }: { children?: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isHydrated = useHydrated()
   if (!isHydrated) return <LoadingScreen variant="guard" />
-  return (
-    <LoadingScreen variant={path.startsWith('/dashboard') ? 'dashboard' : 'page'}>
-      <ScreenSkeleton />
-    </LoadingScreen>
-  )
+  return <LoadingScreen variant={path.startsWith('/dashboard') ? 'dashboard' : 'page'}>{children}</LoadingScreen>
 }
