@@ -27,7 +27,7 @@ export const ByAddress: Story = {
 }
 /** An admin is told; the public form keeps silence. */
 export const NobodyHasIt: Story = {
-  args: { onReset: fn(async () => failureMessages.reset_user_not_found) },
+  args: { onReset: fn<(email: string) => Promise<string | null>>(async () => failureMessages.reset_user_not_found) },
   play: async () => {
     const { getByLabelText, findByText } = await dialog()
     await userEvent.type(getByLabelText('E-mail'), 'nobody@example.com{Enter}')
