@@ -3,15 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { UsersRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
-import { sentenceOf, sentenceOfChange } from '#app/domain/failures/sentence-of.ts'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { selectedPeopleCeiling } from '#app/domain/limits.ts'
-import { sentenceFor } from '#app/domain/outcome.ts'
 import { type PeopleList, peopleListSchema } from '#app/domain/people/filter.ts'
-import { personMessages } from '#app/domain/people/messages.ts'
 import { standingOf, type UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { askForNewPasswordOf, countPeople, listPeople, listPeopleIds } from '#app/server/people/people.functions.ts'
+import { countPeople, listPeople, listPeopleIds } from '#app/server/people/people.functions.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
@@ -38,7 +36,7 @@ import {
   PeopleSelection,
   type PeopleSelectionProps,
 } from './people/people-selection.tsx'
-import { personName, standingTags, thanksFor } from './people/person-words.ts'
+import { personName, standingTags } from './people/person-words.ts'
 import { ResetByAddress } from './people/reset-by-address.tsx'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
@@ -231,16 +229,6 @@ export function Users() {
     (id?: string) => void navigate({ to: '.', search: (before) => withUser(before, id), resetScroll: false }),
     [navigate],
   )
-  const resetBy = async (email: string) => {
-    try {
-      const done = await askForNewPasswordOf({ data: { email } })
-      if (!done.ok) return sentenceFor(personMessages, done.failure)
-      showToast({ policy: 'single', tone: 'success', title: thanksFor({ kind: 'password' }, email) })
-      return null
-    } catch (error) {
-      return sentenceOfChange(error, hasNetwork())
-    }
-  }
   const ids = list.view.state === 'ready' ? list.view.data.map(({ id }) => id) : []
   return (
     <>
@@ -255,7 +243,7 @@ export function Users() {
             return null
           })
         }
-        actions={<ResetByAddress onReset={resetBy} />}
+        actions={<ResetByAddress />}
         onOperate={(type, people) => void navigate({ href: startPath(type, people) })}
       />
       {typeof user === 'string' && user !== '' ? (

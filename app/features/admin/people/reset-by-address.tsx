@@ -1,8 +1,16 @@
+import { useSetAtom } from 'jotai'
 import { KeyRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceOfChange } from '#app/domain/failures/sentence-of.ts'
+import { sentenceFor } from '#app/domain/outcome.ts'
+import { personMessages } from '#app/domain/people/messages.ts'
+import { askForNewPasswordOf } from '#app/server/people/people.functions.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
 import { Button, Dialog, Form, FormField, type FormRefusal, TextField, useTask } from '#design-system/index.ts'
+import { thanksFor } from './person-words.ts'
 
 const resetForm = z.object({ email: z.email(failureMessages.invalid_email) })
 
@@ -56,14 +64,25 @@ export function ResetDialog({ onReset, onClose }: ResetDialogProps) {
 }
 
 /** The button above the list, and its dialog. */
-export function ResetByAddress({ onReset }: Pick<ResetDialogProps, 'onReset'>) {
+export function ResetByAddress() {
   const [isOpen, setIsOpen] = useState(false)
+  const showToast = useSetAtom(showToastAtom)
+  const reset = async (email: string) => {
+    try {
+      const done = await askForNewPasswordOf({ data: { email } })
+      if (!done.ok) return sentenceFor(personMessages, done.failure)
+      showToast({ policy: 'single', tone: 'success', title: thanksFor({ kind: 'password' }, email) })
+      return null
+    } catch (error) {
+      return sentenceOfChange(error, hasNetwork())
+    }
+  }
   return (
     <>
       <Button icon={KeyRound} onClick={() => setIsOpen(true)}>
         Reset a password
       </Button>
-      {isOpen ? <ResetDialog onReset={onReset} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <ResetDialog onReset={reset} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
