@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
+import { supportToken } from '#app/content/support-token.ts'
 import { failureForStatus, sentenceForFailure } from '#app/domain/failures/failures.ts'
-import { goTo, signUp } from './support/people.ts'
+import { goTo, signUp, supportEmail } from './support/people.ts'
 import { test } from './support/test.ts'
 
 describe('an answer of something before the server', () => {
@@ -24,3 +25,12 @@ describe('an answer of something before the server', () => {
     },
   )
 })
+
+test.for(['/', '/pricing', '/auth', '/dashboard', '/admin/dashboard', '/offline', '/nowhere'])(
+  '%s says where to write to, for when no server answers any more',
+  async (path, { server }) => {
+    const html = await (await fetch(server.origin + path, { headers: { accept: 'text/html' } })).text()
+    expect(html).toMatch(new RegExp(`<meta name="support" content="${supportEmail}"`))
+    expect(html).not.toContain(supportToken)
+  },
+)

@@ -11,7 +11,7 @@ export function HttpsNotice() {
 export const HttpsNoticeCallout = ({ onUnderstood }: { onUnderstood: () => void }) => (
   <Callout
     tone="info"
-    title="This address has no https"
+    title="This address has no https."
     action={
       <Button size="small" onClick={onUnderstood}>
         Understood

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect } from 'storybook/test'
-import { Facts, FormField, List, ListRow, PageHeader, TextArea, TextField } from '#design-system/index.ts'
+import { Facts, Flex, FormField, List, ListRow, PageHeader, TextArea, TextField } from '#design-system/index.ts'
 
-const post = 'خبز طازج من السابعة صباحاً'
+const post = 'לחם טרי משבע בבוקר'
 const project = 'מאפייה 9'
 
 /** What a person wrote is read the way their script is, wherever it stands; the page around it stays as it is. */
 function OwnWords() {
   return (
-    <>
+    <Flex direction="column" gap="4" p="5" maxWidth="640px">
       <PageHeader title={project} description="Everything of this project." />
       <List label="Posts">
         <ListRow title={post} meta="Draft" />
@@ -24,7 +24,7 @@ function OwnWords() {
       <FormField label="Text">
         <TextArea defaultValue={post} />
       </FormField>
-    </>
+    </Flex>
   )
 }
 

@@ -45,7 +45,13 @@ export const UpdateWaiting: Story = {
 }
 /** A browser gives notifications only to addresses with https. */
 export const WithoutHttps: Story = {
-  args: { view: { ...view, notices: { ...view.notices, permission: 'needs-https' } } },
+  args: {
+    view: {
+      ...view,
+      install: { ...view.install, state: 'not-offered' },
+      notices: { ...view.notices, permission: 'needs-https' },
+    },
+  },
   play: async ({ canvas }) => {
     await canvas.findByText('Notifications need https, which this address does not have.')
     await expect(canvas.getByRole('switch', { name: /A post is published/ })).toBeDisabled()
