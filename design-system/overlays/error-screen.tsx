@@ -65,7 +65,7 @@ export function ErrorScreen({
         ) : null
       }
     >
-      <p>{notifiedWords[notified]} Reload the page to try again; your drafts and credits are kept.</p>
+      <p>{`${notifiedWords[notified]} Reload the page to try again; your drafts and credits are kept.`}</p>
     </MessageScreen>
   )
 }
