@@ -1,6 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
+import { onlyOurAnswers } from '#app/state/only-our-answers.ts'
 import { sessionDoubted, triedOnceMore } from '#app/state/session-hint.ts'
 import { catalogued } from './server/http/catalogued.ts'
 import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
@@ -73,5 +74,5 @@ export const startInstance = createStart(() => ({
     quietUntilReached,
   ],
   functionMiddleware: [tellDoubts, onlyCataloguedFailures],
-  serverFns: { fetch: triedOnceMore(fetchUntilAborted) },
+  serverFns: { fetch: onlyOurAnswers(triedOnceMore(fetchUntilAborted)) },
 }))

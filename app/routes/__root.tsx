@@ -8,8 +8,10 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
+import { supportToken } from '#app/content/support-token.ts'
 import { Beside } from '#app/features/install/beside.tsx'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
 import { reloadOnce } from '#app/features/install/reload-once.ts'
@@ -20,6 +22,11 @@ import { focusPage, type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '
 
 /** Before the first schema is made: zod would ask by `new Function` whether it may write code, and the policy reports that. */
 const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
+
+/** Where to write to when there is no server to ask; a page that is saved by the build gets it from the server that runs. */
+const supportAddress = createIsomorphicFn()
+  .server(() => (getGlobalStartContext() as { supportEmail?: string } | undefined)?.supportEmail ?? supportToken)
+  .client(() => document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '')
 
 const appPrompts = () => import('#app/features/install/app-prompts.tsx')
 
@@ -38,6 +45,7 @@ export const Route = createRootRoute({
       { title: matches.some(isMissing) ? 'Page not found · Ninefold' : 'Ninefold' },
       { name: 'description', content: 'Make a post once, publish it to nine platforms.' },
       { name: 'theme-color', content: '#070d1c' },
+      { name: 'support', content: supportAddress() },
       { name: 'version', content: import.meta.env.VITE_BUILD },
     ],
     links: [

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError, isRetryable, StatusError } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { requestTimeoutMs } from '#app/domain/limits.ts'
 import {
@@ -107,6 +107,9 @@ const isAway = (get: Getter): boolean => {
   return session.status !== 'signed-in' || session.offline || !get(onlineAtom) || !hasNetwork()
 }
 
+/** Whether something before the server refuses what is sent, and not only now, or only for want of a session. */
+const isTurnedAway = (error: StatusError) => !isRetryable(error) && ![401, 408, 429].includes(error.status ?? 0)
+
 /** What an answer, or the lack of one, means for an action. */
 async function endingOf(answering: Promise<unknown>): Promise<Ending & { readonly value?: unknown; isStop?: boolean }> {
   try {
@@ -121,6 +124,8 @@ async function endingOf(answering: Promise<unknown>): Promise<Ending & { readonl
     return { is: 'refused', failure: answer.failure }
   } catch (error) {
     const status = error instanceof CataloguedError ? error.status : null
+    // A proxy's answer says nothing of the action. One that keeps turning it away is told of in the end.
+    if (error instanceof StatusError) return { is: 'unanswered', isCounted: isTurnedAway(error), isStop: true }
     if (status === null || status === 401 || status === 429) return { is: 'unanswered', isCounted: false, isStop: true }
     if (status >= 500) return { is: 'unanswered', isCounted: true }
     if (status === 403) return { is: 'attention', why: 'not_allowed' }

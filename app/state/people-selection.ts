@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keys } from '#app/storage/keys.ts'
+import { browserTab } from '#app/storage/tab.ts'
 
 /** Ids that are too many for an address are handed from one room to the next in the memory of the tab. */
 const key = keys.selectedPeople()
@@ -11,7 +12,7 @@ const inTab = 'selection'
 /** What stands as `people` in an address for these. */
 export function peopleParam(ids: readonly string[]): string {
   if (ids.length <= inAddress) return ids.join(',')
-  sessionStorage.setItem(key, JSON.stringify(ids))
+  browserTab().memory.setItem(key, JSON.stringify(ids))
   return inTab
 }
 
@@ -19,7 +20,7 @@ export function peopleParam(ids: readonly string[]): string {
 export function peopleOf(param: string): readonly string[] {
   if (param !== inTab) return param.split(',').filter((id) => id !== '')
   try {
-    const kept = idsSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+    const kept = idsSchema.safeParse(JSON.parse(browserTab().memory.getItem(key) ?? '[]'))
     return kept.success ? kept.data : []
   } catch {
     return []

@@ -11,7 +11,7 @@ export const postsIn = (projectId: string | undefined) =>
     queryKey: projectId === undefined ? everyPost : [...everyPost, projectId],
     queryFn: () => (projectId === undefined ? listPosts() : listPosts({ data: { projectId } })),
     meta: keptWhenSeen,
-    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data),
+    refetchInterval: ({ state }) => askedAgainIn(state, state.data),
   })
 
 /** All of them; what is asked anew under its key is asked anew of each project. */
@@ -23,7 +23,7 @@ export const postQuery = (postId: string) =>
     queryKey: [...everyPost, 'one', postId],
     queryFn: () => readPost({ data: { postId } }),
     meta: keptWhenSeen,
-    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => askedAgainIn(state, state.data ? [state.data] : []),
   })
 
 export const practiceFeedQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askAgainMs } from '#app/domain/limits.ts'
 import { queuePausedSince } from '#app/server/schedule/queue.functions.ts'
+import { failedAgainMs } from './asked-again.ts'
 import { keptWhenSeen } from './seen-answers.ts'
 
 const pauseAgainMs = 30_000
@@ -11,7 +11,7 @@ export const queuePauseQuery = queryOptions({
   queryFn: () => queuePausedSince(),
   meta: keptWhenSeen,
   // Another device may have paused it.
-  refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : pauseAgainMs),
+  refetchInterval: ({ state }) => (state.status === 'error' ? failedAgainMs(state) : pauseAgainMs),
 })
 
 const channelName = 'ninefold-queue-pause'

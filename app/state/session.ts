@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import * as z from 'zod/mini'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { isRefusal } from '#app/domain/failures/failures.ts'
 import { rememberedSessionMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
@@ -124,9 +124,6 @@ const resumeOfflineAtom = atom(null, (get, set): boolean => {
   set(sessionAtom, { status: 'signed-in', caller, offline: true })
   return true
 })
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CataloguedError && error.status !== null && error.status >= 400 && error.status < 500
 
 /** The server sees nobody, the cookies speak of somebody: the token is too old, and only loading a page renews it. */
 export type StaleSession = { readonly status: 'stale' }

@@ -3,6 +3,7 @@ import { openIndexedLedger } from './indexed-ledger.ts'
 import type { Ledger } from './ledger.ts'
 import { memoryStorage } from './memory.ts'
 import { type Journal, openJournal } from './open-journal.ts'
+import { isSilent, withPatience } from './patience.ts'
 import { type SnapshotStore, snapshotStore, type TextStorage } from './snapshot.ts'
 import { inThisTab, storageLedger, underWebLock } from './storage-ledger.ts'
 
@@ -45,13 +46,17 @@ export function allowedStorage(name: 'localStorage' | 'sessionStorage'): TextSto
 
 /** IndexedDB where it works. A database of a newer version is no reason to start a second record beside it. */
 async function openLedger({ storage, isLasting }: DeviceStorage): Promise<Ledger> {
+  const opening = openIndexedLedger(databaseName)
   try {
-    return await openIndexedLedger(databaseName)
+    return await withPatience(opening)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'VersionError') throw error
-    if (!isLasting) return storageLedger(storage, inThisTab(), 'memory')
+    // One that opens after all is not written to beside the other.
+    opening.then(({ close }) => close()).catch(() => undefined)
+    const why = isSilent(error) ? 'STORAGE_SILENT' : undefined
+    if (!isLasting) return { ...storageLedger(storage, inThisTab(), 'memory'), why }
     const exclusively = navigator.locks ? underWebLock(navigator.locks, databaseName) : inThisTab()
-    return storageLedger(storage, exclusively, 'snapshot-only')
+    return { ...storageLedger(storage, exclusively, 'snapshot-only'), why }
   }
 }
 

@@ -25,6 +25,15 @@ function writtenAtMs({ key, value }: StoredItem): number | null {
   }
 }
 
+const isAged = (item: StoredItem, nowMs: number): boolean => {
+  const writtenAt = agedKey.test(item.key) ? writtenAtMs(item) : null
+  return writtenAt !== null && nowMs - writtenAt > temporaryKeyMaxAgeMs
+}
+
+/** The temporary keys that have had their day: they go at each look, whatever else there is. */
+export const agedKeys = (items: readonly StoredItem[], nowMs: number): readonly string[] =>
+  items.filter((item) => !isKeptKey(item.key) && isAged(item, nowMs)).map(({ key }) => key)
+
 /** Which keys the clean-up rule removes. An item of unknown age is not old. Records that are kept are never named. */
 export function keysToCleanUp(items: readonly StoredItem[], nowMs: number): readonly string[] {
   const isOverfull = items.reduce((sum, item) => sum + bytesOf(item), 0) > storageCleanupBytes
@@ -32,8 +41,7 @@ export function keysToCleanUp(items: readonly StoredItem[], nowMs: number): read
     if (isKeptKey(item.key)) return false
     if (item.value.length > storageItemCharacters) return true
     if (isOverfull && disposableKey.test(item.key)) return true
-    const writtenAt = agedKey.test(item.key) ? writtenAtMs(item) : null
-    return writtenAt !== null && nowMs - writtenAt > temporaryKeyMaxAgeMs
+    return isAged(item, nowMs)
   }
   return items.filter(isRemovable).map(({ key }) => key)
 }

@@ -4,7 +4,7 @@ import { failuresOf } from '#app/domain/outcome.ts'
 /** What storage may answer. The sentences stand in the catalogue of failures. */
 export type StorageFailure = Extract<
   Failure,
-  { code: 'STORAGE_FULL' | 'STORAGE_DAMAGED' | 'STORAGE_UNAVAILABLE' | 'RECORD_TOO_NEW' }
+  { code: 'STORAGE_FULL' | 'STORAGE_DAMAGED' | 'STORAGE_UNAVAILABLE' | 'STORAGE_SILENT' | 'RECORD_TOO_NEW' }
 >
 export type StorageFailureCode = StorageFailure['code']
 

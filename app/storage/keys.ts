@@ -42,7 +42,11 @@ export const keys = {
   rememberedSession: () => key('session', 'remembered', device),
   identitySettings: () => key('settings', 'identity', device),
   accessibilitySettings: () => key('settings', 'accessibility', device),
+  /** When Later was said to an update. */
+  postponedUpdate: () => key('settings', 'postponed-update', device),
   promptSettings: () => key('settings', 'prompts', device),
+  /** Whether this device was told that its address has no https. */
+  httpsTold: () => key('settings', 'https-told', device),
   notices: () => key('settings', 'notices', device),
   /** The projects a person had when this device last read them, and the one they are in here. */
   knownProjects: (userId: string) => key('projects', 'known', userId),

@@ -34,6 +34,8 @@ export type Durability = 'journal' | 'snapshot-only' | 'memory'
 /** Where the journal is written. A transaction is all or nothing, one at a time over all tabs, and durable once done. */
 export type Ledger = {
   readonly durability: Durability
+  /** Why it is not what was expected, where more is known than that. */
+  readonly why?: 'STORAGE_SILENT' | undefined
   transact<Answer>(mode: 'readonly' | 'readwrite', work: (tx: LedgerTransaction) => Promise<Answer>): Promise<Answer>
   /**
    * Appends to a record that stands where we know it to, in one transaction without a look before. False when another tab

@@ -22,3 +22,27 @@ export function memoryStorage(limitCharacters = Number.POSITIVE_INFINITY): TextS
     },
   }
 }
+
+/** A storage that takes everything: what it has no room for lives as long as the page. */
+export function roomyStorage(storage: TextStorage): TextStorage {
+  const beside = memoryStorage()
+  return {
+    get length() {
+      return storage.length + beside.length
+    },
+    key: (index) => storage.key(index) ?? beside.key(index - storage.length),
+    getItem: (key) => beside.getItem(key) ?? storage.getItem(key),
+    setItem: (key, value) => {
+      try {
+        storage.setItem(key, value)
+        beside.removeItem(key)
+      } catch {
+        beside.setItem(key, value)
+      }
+    },
+    removeItem: (key) => {
+      beside.removeItem(key)
+      storage.removeItem(key)
+    },
+  }
+}

@@ -83,7 +83,7 @@ export function openJournal(parts: JournalParts): Journal {
   const ledger = (): Promise<Ledger> => {
     opening ??= openLedger().then(
       (opened) => {
-        if (opened.durability !== expected) notify({ code: 'STORAGE_UNAVAILABLE', key: null })
+        if (opened.durability !== expected) notify({ code: opened.why ?? 'STORAGE_UNAVAILABLE', key: null })
         return opened
       },
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { keysToCleanUp, type StoredItem } from './clean-up.ts'
+import { agedKeys, keysToCleanUp, type StoredItem } from './clean-up.ts'
 import { isFull, type StorageFailure, storageFailure } from './failures.ts'
 
 /** What we need of localStorage. */
@@ -17,6 +17,8 @@ export type SnapshotStore = {
   setAside(key: string, text: string): void
   /** Runs the clean-up rule and says which keys it removed. */
   cleanUp(): readonly string[]
+  /** Removes only the temporary keys that have had their day. */
+  dropAged(): readonly string[]
 }
 
 /** What was set aside stands under the record's key with this at its end. */
@@ -39,11 +41,12 @@ function parsed<Value>(text: string, schema: z.ZodMiniType<Value>): Found<Value>
 
 /** localStorage with zod on the way in and on the way out. A browser that forbids it counts as empty and unavailable. */
 export function snapshotStore(storage: TextStorage, nowMs: () => number): SnapshotStore {
-  const cleanUp = (): readonly string[] => {
-    const removed = keysToCleanUp(itemsOf(storage), nowMs())
+  const removeWhat = (rule: typeof keysToCleanUp) => (): readonly string[] => {
+    const removed = rule(itemsOf(storage), nowMs())
     for (const key of removed) storage.removeItem(key)
     return removed
   }
+  const cleanUp = removeWhat(keysToCleanUp)
 
   const put = (key: string, text: string): Result<null, StorageFailure> => {
     for (const isLastTry of [false, true]) {
@@ -82,6 +85,7 @@ export function snapshotStore(storage: TextStorage, nowMs: () => number): Snapsh
       put(`${key}${damagedSuffix}`, text)
     },
     cleanUp,
+    dropAged: removeWhat(agedKeys),
   }
 }
 

@@ -1,5 +1,5 @@
 import { allowedStorage } from './browser-journal.ts'
-import { memoryStorage } from './memory.ts'
+import { memoryStorage, roomyStorage } from './memory.ts'
 import type { TextStorage } from './snapshot.ts'
 
 /** One tab among the tabs of a browser. */
@@ -51,6 +51,6 @@ let opened: Tab | null = null
 /** This tab. */
 export function browserTab(): Tab {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-  opened ??= openTab(allowedStorage('sessionStorage') ?? memoryStorage(), locks)
+  opened ??= openTab(roomyStorage(allowedStorage('sessionStorage') ?? memoryStorage()), locks)
   return opened
 }

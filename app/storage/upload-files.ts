@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isSilent, withPatience } from './patience.ts'
 
 interface Schema extends DBSchema {
   files: { key: string; value: { readonly file: Blob; readonly keptAtMs: number } }
@@ -26,15 +27,18 @@ export function uploadFiles(name = 'ninefold-uploads'): UploadFiles {
   if (globalThis.indexedDB === undefined) return nothingKept
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   const open = () => {
-    opening ??= openDB<Schema>(name, 1, { upgrade: (database) => void database.createObjectStore('files') })
+    opening ??= withPatience(
+      openDB<Schema>(name, 1, { upgrade: (database) => void database.createObjectStore('files') }),
+    )
     return opening
   }
   /** A file that cannot be kept is no failure of its upload. */
   const quietly = async <Answer>(work: (database: IDBPDatabase<Schema>) => Promise<Answer>, otherwise: Answer) => {
     try {
       return await work(await open())
-    } catch {
-      opening = null
+    } catch (error) {
+      // One that did not answer is not waited for again: the files go their way without it.
+      if (!isSilent(error)) opening = null
       return otherwise
     }
   }

@@ -26,7 +26,7 @@ export function AccountMenu({ name, detail, src, items }: AccountMenuProps) {
         <button type="button" className="nf-account">
           <Avatar name={name} {...(src ? { src } : {})} />
           <span className="nf-account-words">
-            <b>{name}</b>
+            <b dir="auto">{name}</b>
             <small>{detail}</small>
           </span>
           <Icon of={ChevronsUpDown} size={15} />

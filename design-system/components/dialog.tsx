@@ -48,7 +48,7 @@ export function Dialog({
           onCloseAutoFocus={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <RadixDialog.Title size="5" mb="0" weight="bold">
+          <RadixDialog.Title size="5" mb="0" weight="bold" dir="auto">
             {title}
           </RadixDialog.Title>
           {description ? <RadixDialog.Description size="2">{description}</RadixDialog.Description> : null}

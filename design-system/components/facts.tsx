@@ -15,7 +15,7 @@ export function Facts({ facts, label }: FactsProps) {
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ export type LinkProps = {
   href: string
   className?: string
   children?: ReactNode
+  dir?: 'auto' | undefined
   'aria-current'?: 'page' | undefined
   'aria-label'?: string | undefined
   onClick?: (() => void) | undefined

@@ -38,7 +38,11 @@ export type ListRowProps = {
 /** One thing in a list; the whole row is the target when it leads somewhere. */
 export function ListRow({ title, meta, leading, trailing, href, onSelect, renderLink }: ListRowProps) {
   const linkOf = useRenderLink(renderLink)
-  const name = <span className="nf-row-title">{title}</span>
+  const name = (
+    <span className="nf-row-title" dir="auto">
+      {title}
+    </span>
+  )
   return (
     <li className="nf-row" data-leads={href !== undefined || onSelect ? true : undefined}>
       {leading ? <span className="nf-row-leading">{leading}</span> : null}

@@ -91,7 +91,7 @@ export default function MenuContent(props: MenuContentProps) {
             const words = (
               <>
                 {icon ? <Icon of={icon} /> : null}
-                {label}
+                <span dir="auto">{label}</span>
               </>
             )
             return (

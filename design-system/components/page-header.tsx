@@ -36,7 +36,7 @@ export function PageHeader({ title, description, actions, back, renderLink }: Pa
               ),
             })
           : null}
-        <Heading as="h1" size="7" weight="bold">
+        <Heading as="h1" size="7" weight="bold" dir="auto">
           {title}
         </Heading>
         {description ? <p>{description}</p> : null}

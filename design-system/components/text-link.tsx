@@ -8,6 +8,8 @@ export type TextLinkProps = {
   href: string
   /** Words that say where, also out of their sentence. */
   children: ReactNode
+  /** Somebody's own words, which decide themselves which way they are read. */
+  ownWords?: boolean
   /** In the colour of the text around it. */
   quiet?: boolean
   /** Draws the link in place of the theme. */
@@ -15,7 +17,16 @@ export type TextLinkProps = {
 }
 
 /** A link inside a sentence: underlined, so that it needs no colour to be found. */
-export function TextLink({ href, children, quiet = false, renderLink }: TextLinkProps) {
+export function TextLink({ href, children, ownWords = false, quiet = false, renderLink }: TextLinkProps) {
   const linkOf = useRenderLink(renderLink)
-  return <>{linkOf({ href, className: classNames('nf-text-link', quiet && 'nf-text-link-quiet'), children })}</>
+  return (
+    <>
+      {linkOf({
+        href,
+        className: classNames('nf-text-link', quiet && 'nf-text-link-quiet'),
+        children,
+        ...(ownWords && { dir: 'auto' }),
+      })}
+    </>
+  )
 }

@@ -63,7 +63,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <RadixSelect.Content className="nf-select-list" position="popper" sideOffset={6}>
           {options.map((option) => (
             <RadixSelect.Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
-              {option.label}
+              <span dir="auto">{option.label}</span>
             </RadixSelect.Item>
           ))}
         </RadixSelect.Content>

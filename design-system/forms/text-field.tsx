@@ -35,6 +35,9 @@ export type TextFieldProps = Omit<
   action?: ReactNode
 }
 
+/** Words read the way their first letter does; addresses, figures and times from left to right. */
+const isOfWords = (type: FieldType = 'text') => type === 'text' || type === 'search'
+
 /** One line of text. Inside a FormField it finds its label by itself. */
 export function TextField({ size = 'medium', icon, action, onChange, ...rest }: TextFieldProps) {
   const wiring = useTypedWiring(onChange)
@@ -43,6 +46,7 @@ export function TextField({ size = 'medium', icon, action, onChange, ...rest }: 
     <RadixTextField.Root
       className="nf-control nf-text-field"
       data-size={size}
+      {...(isOfWords(rest.type) ? { dir: 'auto' } : {})}
       {...(invalid ? { 'data-invalid': true } : {})}
       {...wiring}
       {...rest}

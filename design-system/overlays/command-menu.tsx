@@ -139,7 +139,9 @@ function CommandItem({ command, onSelect }: { command: Command; onSelect: () => 
   return (
     <Cmdk.Item value={id} keywords={[label, ...keywords]} disabled={unavailable !== undefined} onSelect={onSelect}>
       <Icon of={icon} size={17} />
-      <span className="nf-commands-label">{label}</span>
+      <span className="nf-commands-label" dir="auto">
+        {label}
+      </span>
       {unavailable || detail ? <small>{unavailable ?? detail}</small> : null}
     </Cmdk.Item>
   )

@@ -38,7 +38,7 @@ export function Drawer({ open, onOpenChange, title, description, aside, children
         >
           <header className="nf-drawer-head">
             <div className="nf-drawer-words">
-              <RadixDialog.Title size="5" mb="0" weight="bold" trim="normal">
+              <RadixDialog.Title size="5" mb="0" weight="bold" trim="normal" dir="auto">
                 {title}
               </RadixDialog.Title>
               {description ? <RadixDialog.Description size="2">{description}</RadixDialog.Description> : null}

@@ -6,6 +6,8 @@ import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 export type ErrorScreenProps = {
   /** The support address; without one the line is left out. */
   supportEmail?: string
+  /** Whether the team knows of it. */
+  notified?: 'yes' | 'on-its-way' | 'no'
   /** Loads the page again. */
   onReload: () => void
   /** Where the way out leads. */
@@ -16,8 +18,21 @@ export type ErrorScreenProps = {
   place?: MessagePlace
 }
 
+const notifiedWords = {
+  yes: 'The team has been notified.',
+  'on-its-way': 'The team is being notified.',
+  no: 'The team could not be notified.',
+} as const
+
 /** The last resort, when a screen broke. */
-export function ErrorScreen({ supportEmail, onReload, homeHref = '/', reference, place = 'window' }: ErrorScreenProps) {
+export function ErrorScreen({
+  supportEmail,
+  notified = 'yes',
+  onReload,
+  homeHref = '/',
+  reference,
+  place = 'window',
+}: ErrorScreenProps) {
   return (
     <MessageScreen
       look="fallen"
@@ -50,7 +65,7 @@ export function ErrorScreen({ supportEmail, onReload, homeHref = '/', reference,
         ) : null
       }
     >
-      <p>The team has been notified. Reload the page to try again; your drafts and credits are kept.</p>
+      <p>{`${notifiedWords[notified]} Reload the page to try again; your drafts and credits are kept.`}</p>
     </MessageScreen>
   )
 }

@@ -51,9 +51,13 @@ export function ToastCard({ toast: { tone, title, description, action }, duratio
       </span>
       <div className="nf-toast-words">
         <Toast.Title className="nf-toast-title">
-          <span className="nf-toast-tone">{toneWord[tone]}</span> {title}
+          <span className="nf-toast-tone">{toneWord[tone]}</span> <span dir="auto">{title}</span>
         </Toast.Title>
-        {description ? <Toast.Description className="nf-toast-description">{description}</Toast.Description> : null}
+        {description ? (
+          <Toast.Description className="nf-toast-description" dir="auto">
+            {description}
+          </Toast.Description>
+        ) : null}
         {action ? (
           <Toast.Action asChild altText={action.label}>
             <Button size="small" className="nf-toast-action" onClick={action.run}>

@@ -197,6 +197,7 @@ const functions: Record<string, Rule> = {
   banPerson: ['POST', 'admin'],
   unbanPerson: ['POST', 'admin'],
   askForNewPassword: ['POST', 'admin'],
+  askForNewPasswordOf: ['POST', 'admin'],
   verifyEmail: ['POST', 'admin'],
   renamePerson: ['POST', 'admin'],
   deletePerson: ['POST', 'admin'],

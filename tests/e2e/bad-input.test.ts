@@ -61,8 +61,8 @@ describe('a server function called past the page', () => {
       ['{"data":{}}', 400, 'BAD_REQUEST'],
       [bodyFor(''), 400, 'BAD_REQUEST'],
       [bodyFor(words).replace('friendly', 'rude'), 400, 'BAD_REQUEST'],
-      [bodyFor('a'.repeat(promptCharacters + 1)), 413, 'PAYLOAD_TOO_LARGE'],
-      [bodyFor(large), 413, 'PAYLOAD_TOO_LARGE'],
+      [bodyFor('a'.repeat(promptCharacters + 1)), 413, 'HTTP_413'],
+      [bodyFor(large), 413, 'HTTP_413'],
     ]
     for (const [data, status, code] of bad) {
       // Once as anybody would call it, once as our own page does, which gets the failure in its own writing.

@@ -204,17 +204,17 @@ describe('bad input ends in the catalogue', () => {
     expect([unknown.status, await codeOf(unknown)]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('two megabytes are PAYLOAD_TOO_LARGE, announced or in pieces', async () => {
+  test('two megabytes are HTTP_413, announced or in pieces', async () => {
     const path = await someServerFunction()
     const large = JSON.stringify('a'.repeat(2_000_000))
     const whole = await post(path, large)
-    expect([whole.status, await codeOf(whole)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect([whole.status, await codeOf(whole)]).toEqual([413, 'HTTP_413'])
     const pieces = await ask('/api/anything', {
       method: 'POST',
       body: new Blob([large]).stream(),
       duplex: 'half',
     } as RequestInit)
-    expect([pieces.status, await codeOf(pieces)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect([pieces.status, await codeOf(pieces)]).toEqual([413, 'HTTP_413'])
   })
 
   test('to the app itself it arrives as a failure the page can catch', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError, StatusError } from '#app/domain/failures/failures.ts'
+import { outboxTries } from '#app/domain/limits.ts'
 import type { NewAction, OutboxKind } from '#app/domain/outbox/action.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
@@ -177,6 +178,19 @@ describe('the outbox of a device', () => {
     other.store.set(outboxSendersAtom, { movePost: away })
     await other.store.set(sendOutboxAtom)
     expect(other.states()).toEqual(['waiting'])
+  })
+
+  it('keeps what something before the server turned away, and tells of it when it goes on doing so', async () => {
+    const { store, states } = openTab()
+    await keep(store, move('p'))
+    const answering = (status: number) => {
+      store.set(outboxSendersAtom, { movePost: async () => Promise.reject(new StatusError(status)) })
+      return store.set(sendOutboxAtom)
+    }
+    for (const status of [404, 403, 502]) expect(await answering(status)).toEqual({ sent: [], refused: [] })
+    expect(states()).toEqual(['waiting'])
+    for (let tries = 0; tries < outboxTries; tries += 1) await answering(403)
+    expect(states()).toEqual(['attention'])
   })
 
   it('never sends in somebody else’s name: it waits for its own person, who signs out and in again', async () => {

@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
+import { keys } from '#app/storage/keys.ts'
+import { browserTab } from '#app/storage/tab.ts'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-  })
-})
+beforeEach(() => browserTab().memory.removeItem(keys.selectedPeople()))
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `user_${at}`)
 

@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError, StatusError } from '#app/domain/failures/failures.ts'
 import { seenAnswersKept } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { clockAtom } from '#app/state/device/clock.ts'
@@ -85,6 +85,17 @@ describe('what was seen with a network', () => {
     await expect(openPage('user_2').fetchQuery({ ...month, queryFn: lost })).rejects.toThrow('Failed to fetch')
     const refused = () => Promise.reject(new CataloguedError('FORBIDDEN'))
     await expect(openPage().fetchQuery({ ...month, queryFn: refused })).rejects.toThrow()
+  })
+
+  it('is shown when something before the server turns the question away, which is not asked again', async () => {
+    await openPage().fetchQuery({ ...month, queryFn: () => ['bread'] })
+    const turnedAway = vi.fn(() => Promise.reject(new StatusError(404)))
+    const watched = new QueryObserver(openPage(), { ...month, queryFn: turnedAway })
+    const stop = watched.subscribe(() => undefined)
+    await expect.poll(() => watched.getCurrentResult().error).toBeInstanceOf(StatusError)
+    expect(watched.getCurrentResult().data).toEqual(['bread'])
+    expect(turnedAway).toHaveBeenCalledTimes(1)
+    stop()
   })
 
   it('is not kept where the question does not want it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError, StatusError } from '#app/domain/failures/failures.ts'
 import {
   callerAtom,
   followOtherTabsAtom,
@@ -46,6 +46,13 @@ describe('the session', () => {
       expect(await store.set(loadSessionAtom, answer)).toEqual({ status: 'signed-out' })
       expect(storage.getItem(keys.rememberedSession())).toBeNull()
     }
+  })
+
+  it('goes on without a server when something before it turns the question away', async () => {
+    const { store } = openWorld()
+    await store.set(loadSessionAtom, async () => ada)
+    const answer = await store.set(loadSessionAtom, () => Promise.reject(new StatusError(403)))
+    expect(answer).toMatchObject({ status: 'signed-in', offline: true })
   })
 
   it('is forgotten on sign-out', async () => {

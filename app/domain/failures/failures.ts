@@ -62,12 +62,14 @@ export const failureMessages = {
   name_too_long: `A name may be ${figure(personNameCharacters)} characters long. Shorten it, or leave it out.`,
   message_unwanted:
     'A field that people do not see was filled in, as programs do. It is empty again: press Send once more.',
-  PAYLOAD_TOO_LARGE: 'That is too large to send. Shorten it and try again.',
+  HTTP_413: 'That is too large to send. Shorten it and try again.',
   OFFLINE: 'You are offline. Your work is kept here; try again when you are connected.',
   OFFLINE_UNCHANGED: 'You are offline. Nothing was changed; try again when you are connected.',
   STORAGE_FULL: 'This device has no room left for Ninefold. Free some space, then try again.',
   STORAGE_DAMAGED: 'A record on this device could not be read. It was set aside, and nothing else was touched.',
   STORAGE_UNAVAILABLE: 'This browser does not let Ninefold keep records. Allow site storage, then reload.',
+  STORAGE_SILENT:
+    'The database of this browser does not answer. Ninefold goes on without it; start the browser anew to mend it.',
   SERVER_FULL: 'The server has hardly any room left, so this may not be kept. Its operator has to free some space.',
   RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
   GENERATION_FAILED: 'The generation failed. No credits were taken; please try again.',
@@ -113,7 +115,6 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   408: 'REQUEST_TIMEOUT',
-  413: 'PAYLOAD_TOO_LARGE',
   429: 'RATE_LIMITED',
   500: 'INTERNAL_SERVER_ERROR',
   502: 'SERVICE_UNAVAILABLE',
@@ -127,7 +128,7 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   REQUEST_TIMEOUT: 408,
-  PAYLOAD_TOO_LARGE: 413,
+  HTTP_413: 413,
   RATE_LIMITED: 429,
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
@@ -207,7 +208,8 @@ export const failureForCode = (
 /** The sentence of any failure of this catalogue, statuses without one of their own included. */
 export function sentenceForFailure(failure: { readonly code: string; readonly facts?: unknown }): string {
   const status = /^HTTP_(\d{3})$/.exec(failure.code)?.[1]
-  if (status !== undefined) return `The server answered with status ${status}. Please try again.`
+  if (status !== undefined && !isFailureCode(failure.code))
+    return `The server answered with status ${status}. Please try again.`
   return sentenceFor(failureMessages, failure)
 }
 
@@ -238,3 +240,18 @@ export class CataloguedError extends Error {
     this.status = whole.status
   }
 }
+
+/** An answer that says nothing but its status, as a proxy's does: whether the server did what it was asked is not known. */
+export class StatusError extends CataloguedError {
+  constructor(status: number) {
+    super(failureForStatus(status))
+    this.name = 'StatusError'
+  }
+}
+
+/** Whether our own server said no: nothing was done, and asking again gets the same answer. */
+export const isRefusal = (error: unknown): error is CataloguedError =>
+  error instanceof CataloguedError && !(error instanceof StatusError) && error.status !== null && !isRetryable(error)
+
+/** Whether asking again may help: always, but after a 4xx. */
+export const isWorthRetrying = (error: unknown): boolean => !(error instanceof CataloguedError) || isRetryable(error)

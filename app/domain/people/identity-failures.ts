@@ -26,7 +26,7 @@ const failureOfCode: Readonly<Record<string, FailureCode>> = {
   too_many_codes: 'codes_crowded',
   session_not_found: 'UNAUTHORIZED',
   authentication_invalid: 'UNAUTHORIZED',
-  request_body_too_large: 'PAYLOAD_TOO_LARGE',
+  request_body_too_large: 'HTTP_413',
   internal_error: 'INTERNAL_SERVER_ERROR',
   network_error: 'network_error',
 }

@@ -1,3 +1,4 @@
+import { failureMessages } from '../failures/failures.ts'
 import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 
 /** Why something was not done to an account, as the admin who asked for it reads it. */
@@ -13,6 +14,7 @@ export const personMessages = {
   own_password_needed: 'Type your password once more: this needs to be you.',
   last_admin: 'You are the only admin. Make somebody else one first; then your account can go.',
   user_not_found: 'User account not found.',
+  reset_user_not_found: failureMessages.reset_user_not_found,
   no_email: 'This account has no e-mail address that could be verified.',
   no_password_reset:
     'This sign-in provider cannot ask for a new password by itself. Sign them out everywhere, and have them choose “Forgot your password?” at sign-in.',

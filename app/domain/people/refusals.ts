@@ -55,6 +55,7 @@ export const personRefusals = {
   own_password_needed: leaving('The password was typed long ago', { isFresh: false }),
   last_admin: leaving('The only admin leaves', { isAnotherAdmin: false }),
   user_not_found: told('Somebody else deleted the account meanwhile', personFailure('user_not_found')),
+  reset_user_not_found: told('An admin resets by an address nobody has', personFailure('reset_user_not_found')),
   no_password_reset: told('The provider has no such call', personFailure('no_password_reset')),
   not_offered: told('The provider has no such call', personFailure('not_offered')),
   provider_refused: told('The provider answers with 422', personFailure('provider_refused', { status: 422 })),

@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider, type QueryPersister } from '@tanstack
 import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
+import { isWorthRetrying } from '#app/domain/failures/failures.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
+import { failedAgainMs } from '#app/state/asked-again.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { askOrSeenAtom } from '#app/state/seen-answers.ts'
 import { followOtherTabsAtom, sessionAtom } from '#app/state/session.ts'
@@ -22,10 +23,9 @@ const newQueryClient = (persister: QueryPersister) =>
         persister,
         // In this mode a network that returns is no reason to ask by itself.
         refetchOnReconnect: 'always',
-        refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
+        refetchInterval: ({ state }) => failedAgainMs(state),
         // Without a network a second try would only make the screen say so later.
-        retry: (count, error) =>
-          count < tries && navigator.onLine && !(error instanceof CataloguedError && !isRetryable(error)),
+        retry: (count, error) => count < tries && navigator.onLine && isWorthRetrying(error),
       },
       mutations: { networkMode: 'always' },
     },

@@ -76,7 +76,7 @@ function Whole({ message, busy, refusal, onAnswer, onClosed }: WholeProps) {
           { term: 'Received', value: <Moment at={receivedAt} /> },
         ]}
       />
-      <section className="inbox-text" aria-label="What they wrote">
+      <section className="inbox-text" dir="auto" aria-label="What they wrote">
         {text}
       </section>
       {details ? (
@@ -110,7 +110,9 @@ function Answered({ text, sentAt, mail }: MessageRead['answers'][number]) {
         <span>Answered {dates.moment(sentAt)}</span>
         {mail ? <StatusTag tone={mailStatusWords[mail].tone} word={mailStatusWords[mail].word} /> : null}
       </header>
-      <div className="inbox-text">{text}</div>
+      <div className="inbox-text" dir="auto">
+        {text}
+      </div>
     </section>
   )
 }

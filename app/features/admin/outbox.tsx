@@ -174,7 +174,7 @@ function MailDialog({ mail, whole, onClose }: MailDialogProps) {
             data === null ? (
               <Callout tone="info">It is not there any more: its person's account was deleted.</Callout>
             ) : (
-              <section className="outbox-text" aria-label="Text of the mail">
+              <section className="outbox-text" dir="auto" aria-label="Text of the mail">
                 {data.text}
               </section>
             )

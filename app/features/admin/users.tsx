@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { UsersRound } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { selectedPeopleCeiling } from '#app/domain/limits.ts'
 import { type PeopleList, peopleListSchema } from '#app/domain/people/filter.ts'
@@ -37,6 +37,7 @@ import {
   type PeopleSelectionProps,
 } from './people/people-selection.tsx'
 import { personName, standingTags } from './people/person-words.ts'
+import { ResetByAddress } from './people/reset-by-address.tsx'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 
@@ -100,13 +101,15 @@ export type UsersScreenProps = {
   /** Everybody whom the list is narrowed to, shown or not. */
   onEverybody: PeopleSelectionProps['onEverybody']
   onOperate: (type: PeopleOperation, ids: readonly string[]) => void
+  /** What can be done without looking for somebody first. */
+  actions?: ReactNode
 }
 
 /** Who is here, on which plan, and who may run the place. */
-export function UsersScreen({ list, ...rest }: UsersScreenProps) {
+export function UsersScreen({ list, actions, ...rest }: UsersScreenProps) {
   return (
     <>
-      <PageHeader title="Users" description="Everybody with an account." />
+      <PageHeader title="Users" description="Everybody with an account." actions={actions} />
       <Loadable
         view={list.view}
         loading="Loading users"
@@ -240,6 +243,7 @@ export function Users() {
             return null
           })
         }
+        actions={<ResetByAddress />}
         onOperate={(type, people) => void navigate({ href: startPath(type, people) })}
       />
       {typeof user === 'string' && user !== '' ? (

@@ -8,6 +8,7 @@ import { type KnownMedia, mediaNamed, withoutEnding } from '#app/domain/batch/me
 import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
 import { linesPlanned, type OpenBatch, partsOf } from '#app/domain/batch/open-batch.ts'
 import { restOf } from '#app/domain/batch/open-file.ts'
+import { isWorthRetrying } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { batchNameCharacters, mediaNamesLookedUp } from '#app/domain/limits.ts'
 import type { FoundMedia } from '#app/domain/media/item.ts'
@@ -83,7 +84,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
         if (answer.ok) return answer
         return { ok: false, problem: sentenceForBatch(answer.failure) }
       } catch (error) {
-        if (tries === triesAtMost) return { ok: false, problem: sentenceOf(error, hasNetwork()) }
+        if (tries === triesAtMost || !isWorthRetrying(error))
+          return { ok: false, problem: sentenceOf(error, hasNetwork()) }
         await new Promise((resolve) => setTimeout(resolve, tries * tryAgainMs))
       }
     }

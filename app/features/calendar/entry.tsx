@@ -89,7 +89,7 @@ export const Entry = memo(function Entry({
               {when === null ? '' : `${when}, `}
               {shownAsWords[shows]}: {post.isRepeated ? 'repeats, ' : ''}
             </VisuallyHidden>
-            <span className="plan-entry-title">
+            <span className="plan-entry-title" dir="auto">
               {post.isRepeated ? <Icon of={Repeat2} size={12} /> : null}
               {title}
             </span>

@@ -14,5 +14,5 @@ export const plannedQuery = (range: PlannedRange, { account, project }: PlannedN
       }),
     meta: keptWhenSeen,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data?.posts),
+    refetchInterval: ({ state }) => askedAgainIn(state, state.data?.posts),
   })

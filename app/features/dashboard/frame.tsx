@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { offlineAtom, sessionAtom } from '#app/state/session.ts'
 import { DashboardShell, OfflineBar } from '#design-system/index.ts'
 import { AccountMenuOf } from './account-menu-of.tsx'
+import { HttpsNotice } from './https-notice.tsx'
 import { navigationFor } from './navigation.ts'
 import { StorageNotices } from './storage-notices.tsx'
 
@@ -32,6 +33,7 @@ export function Frame({ projects, search, meters, onSignOut, children }: FramePr
       banner={<OfflineBar offline={offline} />}
     >
       <StorageNotices />
+      <HttpsNotice />
       {children}
     </DashboardShell>
   )

@@ -51,7 +51,9 @@ function Entry({ entry: { title, time, state, platforms } }: { entry: WeekEntry 
         {time}
         <VisuallyHidden>, {state}</VisuallyHidden>
       </p>
-      <p className="week-title">{title}</p>
+      <p className="week-title" dir="auto">
+        {title}
+      </p>
       <PlatformMarks
         label="Platforms"
         most={marksShown}

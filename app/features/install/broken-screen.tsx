@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react'
 import { reportProblem } from '#app/server/problems/problems.functions.ts'
-import { ErrorScreen } from '#design-system/index.ts'
+import { ErrorScreen, type ErrorScreenProps } from '#design-system/index.ts'
 
-type Answer = { reference: string | null; supportEmail: string }
+type Told = Pick<ErrorScreenProps, 'notified' | 'reference' | 'supportEmail'>
 
-/** A screen broke: says so, tells the team, and shows what support can look it up by. */
+/** The page says where to write to: a screen may break because there is no server. */
+const supportOnPage = () => document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? ''
+
+/** A screen broke: tells the team, says whether that worked, and shows what support can look it up by. */
 export function BrokenScreen({ error }: { error: unknown }) {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [told, setTold] = useState<Told>({ notified: 'on-its-way' })
   useEffect(() => {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    // A report that cannot be sent changes nothing for the person in front of this screen.
-    reportProblem({ data: { message, path: window.location.pathname } }).then(setAnswer, () => undefined)
+    const supportEmail = supportOnPage()
+    setTold({ notified: 'on-its-way', supportEmail })
+    reportProblem({ data: { message, path: window.location.pathname } }).then(
+      // Without a reference there were so many reports from here that this one was not kept.
+      ({ reference, supportEmail }) =>
+        setTold(reference === null ? { notified: 'no', supportEmail } : { notified: 'yes', supportEmail, reference }),
+      () => setTold({ notified: 'no', supportEmail }),
+    )
   }, [error])
-  return (
-    <ErrorScreen
-      onReload={() => window.location.reload()}
-      {...(answer ? { supportEmail: answer.supportEmail } : {})}
-      {...(answer?.reference ? { reference: answer.reference } : {})}
-    />
-  )
+  return <ErrorScreen {...told} onReload={() => window.location.reload()} />
 }

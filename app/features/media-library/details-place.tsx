@@ -24,7 +24,7 @@ export function DetailsPlace({ title, onClose, children }: DetailsPlaceProps) {
     return (
       <aside className="media-pane" aria-label="Details">
         <header className="media-pane-head">
-          <h2>{title}</h2>
+          <h2 dir="auto">{title}</h2>
           <IconButton label="Close details" icon={X} size="small" onClick={onClose} />
         </header>
         {children}

@@ -71,7 +71,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       {item.seconds === null || item.kind === 'gif' ? null : (
         <span className="media-seconds tabular">{playingTime(item.seconds)}</span>
       )}
-      <span className="media-name">
+      <span className="media-name" dir="auto">
         {item.name}
         {item.isFavourite ? <VisuallyHidden>, favourite</VisuallyHidden> : null}
       </span>

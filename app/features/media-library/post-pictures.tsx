@@ -25,7 +25,7 @@ export function PostPictures({ items, onItems }: PostPicturesProps) {
               {item.variants.includes('w320') ? (
                 <img src={mediaAddress(item, variantFor(item, 320))} alt={item.alt || item.name} />
               ) : (
-                <span>{item.name}</span>
+                <span dir="auto">{item.name}</span>
               )}
               <IconButton
                 label={`Take out ${item.name}`}

@@ -150,7 +150,7 @@ function UploadLine({ upload, onAct, onOpen }: Omit<UploadRowsProps, 'uploads'> 
   return (
     <li className="upload" data-phase={phase}>
       <span className="upload-words">
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <span className="tabular">
           {ending ? <Icon of={ending} size={14} /> : null}
           {wordsOf(upload)}

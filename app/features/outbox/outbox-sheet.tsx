@@ -103,7 +103,9 @@ function OutboxRow({ action, others = [], zone, onLeave, onRetry, onPublishNow, 
   return (
     <li className="outbox-row">
       <div className="outbox-head">
-        <span className="outbox-title">{title === '' ? 'A post' : title}</span>
+        <span className="outbox-title" dir="auto">
+          {title === '' ? 'A post' : title}
+        </span>
         <StatusTag tone={tone} word={word} />
       </div>
       <p className="outbox-meta tabular">

@@ -86,7 +86,7 @@ export const PostRow = memo(function PostRow({
         </button>
       ) : null}
       <span className="post-row-title">
-        <TextLink quiet href={`/dashboard/posts/${post.id}`}>
+        <TextLink quiet ownWords href={`/dashboard/posts/${post.id}`}>
           {title}
         </TextLink>
         {goesTo === null ? null : (

@@ -226,7 +226,11 @@ function AboutIt({ post: { createdAt, publishAt, batch }, zone }: { post: PostDe
             : [
                 {
                   term: 'From a file',
-                  value: <TextLink href={`/dashboard/posts?batch=${batch.id}`}>{batch.name}</TextLink>,
+                  value: (
+                    <TextLink ownWords href={`/dashboard/posts?batch=${batch.id}`}>
+                      {batch.name}
+                    </TextLink>
+                  ),
                 },
               ]),
         ]}

@@ -24,7 +24,7 @@ export const foundQuery = (filter: PostFilter, zone: string) =>
       const pages = state.data?.pages ?? []
       if (state.status !== 'error' && pages.length > pagesFollowed) return false
       return askedAgainIn(
-        state.status,
+        state,
         pages.flatMap(({ posts }) => posts),
       )
     },

@@ -29,13 +29,13 @@ export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {
           ) : (
             <img className="brand-post-mark" src={logoAddress(brand.logoMediaId)} alt="" />
           )}
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
         </header>
         <p className="brand-post-title" style={{ color: colors.primary, fontFamily: heading }}>
           Come and see us on Saturday
         </p>
         <p>{said}</p>
-        <p className="brand-post-tags" style={{ color: colors.accent }}>
+        <p className="brand-post-tags" dir="auto" style={{ color: colors.accent }}>
           {hashtags.length > 0 ? hashtags.map((tag) => `#${tag}`).join(' ') : '#YourHashtags'}
         </p>
       </article>

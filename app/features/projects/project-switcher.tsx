@@ -37,7 +37,9 @@ export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
     return (
       <div className="project-name">
         <Logo brand={active.brand} />
-        <TextLink href={`/dashboard/projects/${active.id}`}>{active.name}</TextLink>
+        <TextLink ownWords href={`/dashboard/projects/${active.id}`}>
+          {active.name}
+        </TextLink>
       </div>
     )
   return (
@@ -55,8 +57,10 @@ export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
       trigger={
         <button type="button" className="project-switcher">
           <Logo brand={active.brand} />
-          <span className="project-switcher-name">
-            <span className="project-switcher-label">Project: </span>
+          <span className="project-switcher-name" dir="auto">
+            <span className="project-switcher-label" dir="ltr">
+              Project:{' '}
+            </span>
             {active.name}
           </span>
           <Icon of={ChevronsUpDown} size={15} />

@@ -1,3 +1,5 @@
+import { codeOfStatus } from './status-code.ts'
+
 /** What the server answers to the waiting-list form when a script asks. */
 type Answer = { email?: string; refused?: string; error?: { code?: string } }
 
@@ -25,7 +27,7 @@ async function send(form: HTMLFormElement): Promise<readonly [id: string, email:
   const answer: Answer | null = (await response?.json().catch(() => null)) ?? null
   if (answer?.email !== undefined) return ['joined', answer.email]
   const unheard = navigator.onLine ? 'network_error' : 'OFFLINE_UNCHANGED'
-  const code = answer?.refused ?? answer?.error?.code ?? unheard
+  const code = answer?.refused ?? answer?.error?.code ?? (response ? codeOfStatus(response.status) : unheard)
   return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', '']
 }
 

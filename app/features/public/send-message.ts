@@ -1,6 +1,7 @@
 import { messageCharacters } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
+import { codeOfStatus } from './status-code.ts'
 
 /** What the server answers to a message when a script asks. */
 type Answer = { email?: string; refused?: string; says?: string; error?: { code?: string } }
@@ -66,7 +67,7 @@ async function send(form: HTMLFormElement): Promise<readonly [id: string, told: 
   const answer: Answer | null = (await response?.json().catch(() => null)) ?? null
   if (answer?.email !== undefined) return ['message-sent', answer.email]
   const unheard = navigator.onLine ? 'network_error' : 'OFFLINE'
-  const code = answer?.refused ?? answer?.error?.code ?? unheard
+  const code = answer?.refused ?? answer?.error?.code ?? (response ? codeOfStatus(response.status) : unheard)
   return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', answer?.says ?? '']
 }
 

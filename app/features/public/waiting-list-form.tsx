@@ -6,11 +6,13 @@ const refusals = [
   'invalid_email',
   'duplicate_waiting',
   'rate_limit_exceeded',
+  'RATE_LIMITED',
   'waiting_full',
   'network_error',
   'OFFLINE_UNCHANGED',
   'INTERNAL_SERVER_ERROR',
-  'PAYLOAD_TOO_LARGE',
+  'SERVICE_UNAVAILABLE',
+  'HTTP_413',
   'FORBIDDEN',
 ] as const
 

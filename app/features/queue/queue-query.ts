@@ -17,7 +17,7 @@ export const queueQuery = (accountId: string | null, days: number) =>
       return listed.value
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data?.posts),
+    refetchInterval: ({ state }) => askedAgainIn(state, state.data?.posts),
   })
 
 /** Posts that come round again. */

@@ -119,7 +119,7 @@ export function QueuedRow({
             data-focus-key={id}
             aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
           >
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
             {post.repeatId === null && !post.isRepeated ? null : (
               <>
                 <Icon of={Repeat2} size={14} />

@@ -30,10 +30,11 @@ async function finishOrDrop(server: Server, limitMs: number): Promise<void> {
 
 /** Starts the server and listens, until a signal ends it; what the saved pages and files are not, `answer` answers. */
 export async function listenWith(answer: (request: Request) => Promise<Response>, clientDir: string): Promise<void> {
-  const { PORT, HOST, CLERK_PUBLISHABLE_KEY, TRUST_PROXY, PUBLIC_ORIGIN } = configuration()
+  const { PORT, HOST, CLERK_PUBLISHABLE_KEY, TRUST_PROXY, PUBLIC_ORIGIN, SUPPORT_EMAIL } = configuration()
   const [saved] = await Promise.all([
     openSavedPages(clientDir, {
       origin: PUBLIC_ORIGIN ?? addressToSay(HOST, PORT),
+      supportEmail: SUPPORT_EMAIL,
       identityHosts: clerkHosts(CLERK_PUBLISHABLE_KEY),
     }),
     start(),

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import type { VitePluginPWAAPI } from 'vite-plugin-pwa'
 import { originToken } from '#app/content/structured-data.ts'
+import { supportToken } from '#app/content/support-token.ts'
 import { shellFile } from '../http/public-pages.ts'
 
 /** Throws unless the built service worker exists and knows the offline shell: without it the app would silently not open offline. */
@@ -45,8 +46,8 @@ export async function compressFolder(clientDir: string): Promise<number> {
     const path = join(entry.parentPath, entry.name)
     const source = await readFile(path)
     if (source.byteLength < smallestWorthCompressing) continue
-    // A page that names our address is whole only once the server knows it (http/saved-pages.ts).
-    if (entry.name.endsWith('.html') && source.includes(originToken)) continue
+    // A page that names our address, or that of support, is whole only once the server knows it (http/saved-pages.ts).
+    if (entry.name.endsWith('.html') && [originToken, supportToken].some((token) => source.includes(token))) continue
     const quality = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: source.byteLength },
     }

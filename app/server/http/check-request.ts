@@ -146,12 +146,12 @@ export async function checkRequest(request: Request): Promise<CheckedRequest> {
   const isOtherCall = rules.ofCalls && type !== null && !/^application\/json *(?:;|$)/i.test(type)
   if (request.method === 'GET' || request.method === 'HEAD') {
     const payload = rules.ofCalls ? url.searchParams.get('payload') : null
-    if (payload !== null && payload.length > bodyMaxBytes) return { request, refusal: 'PAYLOAD_TOO_LARGE' }
+    if (payload !== null && payload.length > bodyMaxBytes) return { request, refusal: 'HTTP_413' }
     const isBroken = isOtherCall || (payload !== null && !isSoundJson(payload, rules))
     return { request, refusal: isBroken ? 'BAD_REQUEST' : null }
   }
   const body = await readBody(request)
-  if (body === null) return refuse(request, 'PAYLOAD_TOO_LARGE')
+  if (body === null) return refuse(request, 'HTTP_413')
   if (isOtherCall) return refuse(request, 'BAD_REQUEST')
   const saysJson = rules.ofCalls || /json/i.test(type ?? '')
   if (saysJson && body.byteLength > 0 && !isSoundJson(new TextDecoder().decode(body), rules))

@@ -15,6 +15,8 @@ import { type Quietable, sayUnread, withoutStacks } from './unread-calls.ts'
 export type RequestContext = {
   /** Put on every script of the response; undefined for pages that are saved and trusted by hash. */
   nonce?: string
+  /** Undefined for pages that are saved, which get it when they are read. */
+  supportEmail?: string
   /** Why the request is refused before it runs. */
   refusal: FailureCode | null
   /** Whether a server function was reached (what fails before that is the caller's mistake), and how it failed. */
@@ -90,7 +92,8 @@ async function answerOnce(original: Request, handler: Handler, options: Options)
   const isOurs = request.headers.get('x-tsr-serverfn') === 'true'
   const nonce = options.withPolicy ? randomBytes(16).toString('base64') : undefined
   const call: RequestContext['call'] = { isOurs, reached: false, isQuiet: false }
-  const context: RequestContext = { refusal, call, ...(nonce === undefined ? {} : { nonce }) }
+  const ofThisResponse = nonce === undefined ? {} : { nonce, supportEmail: configuration().SUPPORT_EMAIL }
+  const context: RequestContext = { refusal, call, ...ofThisResponse }
   let response: Response
   try {
     response = await withoutStacks(call, () => handler(request, { context }))

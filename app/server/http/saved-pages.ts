@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { pathsSavedAs } from '#app/content/places.ts'
 import { originToken } from '#app/content/structured-data.ts'
+import { supportToken } from '#app/content/support-token.ts'
 import { reasonOf } from '../database/failure.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 import { notFoundFile, shellFile } from './public-pages.ts'
@@ -24,6 +25,8 @@ type SavedPage = {
 type Surroundings = {
   /** The address people reach us by. */
   readonly origin: string
+  /** Where people write to. */
+  readonly supportEmail: string
   readonly identityHosts: readonly string[]
 }
 
@@ -103,9 +106,14 @@ async function squeeze({ bodies }: SavedPage): Promise<void> {
     bodies.br = toBody(new Uint8Array(br), 'br')
 }
 
-async function loadPage(path: string, { origin, identityHosts }: Surroundings): Promise<SavedPage> {
+/** A page as the build saved it, with what only the running server knows. */
+const completed = (saved: string, { origin, supportEmail }: Surroundings): string =>
+  saved.replaceAll(originToken, origin).replaceAll(supportToken, supportEmail)
+
+async function loadPage(path: string, surroundings: Surroundings): Promise<SavedPage> {
+  const { identityHosts } = surroundings
   const saved = await readFile(path, 'utf8')
-  const html = saved.replaceAll(originToken, origin)
+  const html = completed(saved, surroundings)
   return {
     status: path.endsWith(notFoundFile) ? 404 : 200,
     bodies: html === saved ? await savedBodiesOf(path) : await bodiesOf(html),
@@ -192,7 +200,7 @@ export async function openSavedPages(clientDir: string, surroundings: Surroundin
     },
     async textAt(pathname) {
       const path = pathOf(pathname)
-      return path === undefined ? '' : (await readFile(path, 'utf8')).replaceAll(originToken, surroundings.origin)
+      return path === undefined ? '' : completed(await readFile(path, 'utf8'), surroundings)
     },
     isFile: (pathname) => files.has(fileAddressOf(pathname)),
     missing: () => pageOf(missing),

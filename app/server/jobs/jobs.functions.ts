@@ -17,7 +17,7 @@ function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const isTooLarge = parsed.error.issues.some(({ code, path }) => code === 'too_big' && path.length > 0)
-  throw new CataloguedError(isTooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
+  throw new CataloguedError(isTooLarge ? 'HTTP_413' : 'BAD_REQUEST')
 }
 
 function checkedCall(input: JobCall): JobCall {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CataloguedError, failureForStatus, isRetryable } from '#app/domain/failures/failures.ts'
+import { CataloguedError, isRetryable, StatusError } from '#app/domain/failures/failures.ts'
 import { requestRetries, retryDelaysMs } from '#app/domain/limits.ts'
 import type { Endpoint } from './endpoints.ts'
 import { Pool } from './pool.server.ts'
@@ -49,7 +49,7 @@ async function requestOnce(connection: Connection, endpoint: Endpoint, call: Cal
     const response = await connection.fetch(addressOf(connection, endpoint, call), init)
     if (!response.ok) {
       await response.body?.cancel()
-      throw new CataloguedError(failureForStatus(response.status))
+      throw new StatusError(response.status)
     }
     const text = await response.text()
     return text === '' ? null : JSON.parse(text)
@@ -83,7 +83,8 @@ export class Requester {
         return await this.#pool.run(() => requestOnce(this.#connection, endpoint, call))
       } catch (error) {
         // A request that timed out has the code of a 408 but was never answered: it may be tried again.
-        const wasUnanswered = error instanceof CataloguedError && error.code === 'REQUEST_TIMEOUT'
+        const wasUnanswered =
+          error instanceof CataloguedError && error.code === 'REQUEST_TIMEOUT' && !(error instanceof StatusError)
         const isWorthIt = error instanceof CataloguedError && (isRetryable(error) || wasUnanswered)
         if (attempt >= retries || !isWorthIt) throw error
         await wait(retryDelaysMs[attempt] ?? 0)

@@ -52,6 +52,15 @@ export function changePerson(
   return isMadeAlone(change) ? oneAtATime(facts.database, work) : work()
 }
 
+/** Asks for a new password of whoever has this address, in the name of an admin: to one it is said that nobody has it. */
+export async function resetPasswordOf(facts: AdministrationFacts, actorId: string, email: string): Promise<Changed> {
+  if (!(await isAdminNow(facts, actorId))) throw new CataloguedError('admin_required')
+  const { users } = await facts.management.listUsers(null, { emails: [email] })
+  const user = users.find((one) => primaryEmail(one)?.email_address.toLowerCase() === email.toLowerCase())
+  if (user === undefined) return fail(personFailure('reset_user_not_found'))
+  return changePerson(facts, actorId, user.id, { kind: 'password' })
+}
+
 /** Whether somebody is an admin at this moment. */
 export async function isAdminNow({ management, supportEmail }: AdministrationFacts, id: string): Promise<boolean> {
   const user = await management.getUser(id, { fresh: true })

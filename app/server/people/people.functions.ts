@@ -103,6 +103,18 @@ export const askForNewPassword = createServerFn({ method: 'POST' })
   .validator(personSchema)
   .handler(({ data, context }) => change(context.caller, data.id, { kind: 'password' }))
 
+/** The same by address, where an admin has no more than that. */
+export const askForNewPasswordOf = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(z.object({ email: z.email().check(z.maxLength(254)) }))
+  .handler(async ({ data, context }) => {
+    const [{ administrationFacts, resetPasswordOf }, { requestOrigin }] = await Promise.all([
+      import('./administer.server.ts'),
+      import('../operations/origin.server.ts'),
+    ])
+    return resetPasswordOf(await administrationFacts(await requestOrigin()), context.caller.userId, data.email)
+  })
+
 export const verifyEmail = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(personSchema)

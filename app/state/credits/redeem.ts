@@ -5,7 +5,7 @@ import type { AiSystemTypes } from '#app/domain/credits/ai/system.ts'
 import { socialPromoFailure } from '#app/domain/credits/social/decide.ts'
 import type { SocialSystemTypes } from '#app/domain/credits/social/system.ts'
 import type { SystemTypes } from '#app/domain/credits/system.ts'
-import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
+import { type CataloguedError, isRefusal } from '#app/domain/failures/failures.ts'
 import { redeemingMs } from '#app/domain/limits.ts'
 import { ok } from '#app/domain/outcome.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
@@ -82,8 +82,7 @@ export type TakenBack = { readonly code: string; readonly why: PromoRefusal; rea
 
 /** Answers of the server that no further try would change; null while one might. */
 function refusalIn<T extends SystemTypes>(error: unknown): T['failure'] | null {
-  const isFinal = error instanceof CataloguedError && error.status !== null && !isRetryable(error)
-  return isFinal ? ({ code: error.code, facts: error.facts } as T['failure']) : null
+  return isRefusal(error) ? ({ code: error.code, facts: error.facts } as T['failure']) : null
 }
 
 /** Redeeming in one system: the server counts first when it can be asked, and the device gives under the same id. */

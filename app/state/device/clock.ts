@@ -6,9 +6,19 @@ import { datesIn } from '#app/domain/wording/dates.ts'
 /** How often what shows the time is drawn anew. */
 const tickMs = 30_000
 
+/** A UUID. Browsers give `crypto.randomUUID` only to addresses with https; random bytes they give to all. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  // Version 4, variant 1 (RFC 9562).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
 const sources = atom<{ readonly clock: () => Instant; readonly newId: () => string }>({
   clock: () => instantOf(Date.now()),
-  newId: () => crypto.randomUUID(),
+  newId: randomId,
 })
 
 /** The one clock: call it for the present moment. Set it to pin the time. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { keys } from '#app/storage/keys.ts'
+import { isSecureAddress } from './secure-address.ts'
 import { storedAtom } from './stored-atom.ts'
 
 const noticesSchema = z.object({ failed: z.boolean(), published: z.boolean() })
@@ -14,11 +15,13 @@ export const noticesAtom = storedAtom<Notices>({
   from: 'mount',
 })
 
-/** Whether the browser shows notices of ours; `unsupported` where it cannot. */
-export type NoticePermission = NotificationPermission | 'unsupported'
+/** Whether the browser shows notices of ours; `unsupported` where it cannot, `needs-https` where this address keeps it from it. */
+export type NoticePermission = NotificationPermission | 'unsupported' | 'needs-https'
 
-const readPermission = (): NoticePermission =>
-  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
+function readPermission(): NoticePermission {
+  if (!isSecureAddress()) return 'needs-https'
+  return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
+}
 
 const permission = atom<NoticePermission>('unsupported')
 permission.onMount = (set) => {

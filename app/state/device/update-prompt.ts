@@ -1,14 +1,25 @@
 import { atom } from 'jotai'
-import { updateReminderMs } from '#app/domain/limits.ts'
-import { shouldShowUpdate } from '#app/domain/prompts/update.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import * as z from 'zod/mini'
+import { remindOfUpdateAt, shouldShowUpdate } from '#app/domain/prompts/update.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
+import { keys } from '#app/storage/keys.ts'
 import { dismissToastAtom, showToastAtom } from '../toasts.ts'
 import { clockAtom } from './clock.ts'
+import { storedAtom } from './stored-atom.ts'
+
+/** When Later was said on this device: a reload is no reason to ask again. */
+const postponedAtom = storedAtom<{ readonly at: Instant | null }>({
+  key: keys.postponedUpdate(),
+  schema: z.object({ at: z.nullable(keptInstantSchema) }),
+  initial: { at: null },
+  from: 'read',
+})
 
 type Waiting = {
   readonly activate: () => void
-  readonly postponedAt: Instant | null
-  readonly toastId: string
+  /** Null when it was said before the page was loaded that it can wait. */
+  readonly toastId: string | null
   readonly isOpen: boolean
 }
 
@@ -25,7 +36,8 @@ export const acceptUpdateAtom = atom(null, (get, set) => {
   const current = get(waiting)
   if (current === null) return
   set(waiting, { ...current, isOpen: false })
-  set(dismissToastAtom, current.toastId)
+  if (current.toastId !== null) set(dismissToastAtom, current.toastId)
+  set(postponedAtom, { at: null })
   current.activate()
 })
 
@@ -37,6 +49,11 @@ export const announceUpdateAtom = atom(null, (get, set, activate: () => void) =>
     set(waiting, { ...before, activate })
     return
   }
+  if (!shouldShowUpdate({ postponedAt: get(postponedAtom).at }, get(clockAtom)())) {
+    set(waiting, { activate, toastId: null, isOpen: false })
+    set(remindInTimeAtom)
+    return
+  }
   const toastId = set(showToastAtom, {
     policy: 'single',
     tone: 'info',
@@ -44,19 +61,32 @@ export const announceUpdateAtom = atom(null, (get, set, activate: () => void) =>
     description: 'You can update anytime from the menu',
     action: { label: 'Update Now', run: () => set(acceptUpdateAtom) },
   })
-  set(waiting, { activate, postponedAt: null, toastId, isOpen: true })
+  set(waiting, { activate, toastId, isOpen: true })
+})
+
+/** The dialog comes again when its time is there and the update still waits. */
+const remindInTimeAtom = atom(null, (get, set) => {
+  const { at } = get(postponedAtom)
+  if (at === null) return
+  const inMs = millisOf(remindOfUpdateAt(at)) - millisOf(get(clockAtom)())
+  setTimeout(
+    () => {
+      const still = get(waiting)
+      const isDue = shouldShowUpdate({ postponedAt: get(postponedAtom).at }, get(clockAtom)())
+      if (still !== null && isDue) set(waiting, { ...still, isOpen: true })
+    },
+    Math.max(0, inMs),
+  )
 })
 
 /** Later: the dialog goes, and comes again if the update still waits by then. */
 export const postponeUpdateAtom = atom(null, (get, set) => {
   const current = get(waiting)
   if (current === null) return
-  set(waiting, { ...current, isOpen: false, postponedAt: get(clockAtom)() })
-  set(dismissToastAtom, current.toastId)
-  setTimeout(() => {
-    const still = get(waiting)
-    if (still !== null && shouldShowUpdate(still, get(clockAtom)())) set(waiting, { ...still, isOpen: true })
-  }, updateReminderMs)
+  set(waiting, { ...current, isOpen: false })
+  if (current.toastId !== null) set(dismissToastAtom, current.toastId)
+  set(postponedAtom, { at: get(clockAtom)() })
+  set(remindInTimeAtom)
 })
 
 /** From the menu: shows the dialog again at once. */

@@ -40,8 +40,9 @@ export const cleanUpAtom = atom(null, (get, set, letGo: LetGo, why: CleanUp['why
   return done
 })
 
-/** One look, and a clean-up when it finds too much. */
+/** One look: temporary keys of more than a day go, and a clean-up follows when it finds too much. */
 export const lookAtBrowserAtom = atom(null, async (get, set, letGo: LetGo): Promise<void> => {
+  get(deviceStorageAtom).snapshots.dropAged()
   const { heap, used, quota } = await get(measureAtom)()
   const sample: UpkeepSample = {
     at: get(clockAtom)(),

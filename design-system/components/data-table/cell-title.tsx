@@ -14,11 +14,11 @@ export const CellTitle = ({ title, below, onOpen }: CellTitleProps) => (
   <span className="nf-cell-title">
     {onOpen ? (
       <button type="button" className="nf-cell-open" onClick={onOpen}>
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
       </button>
     ) : (
-      <b>{title}</b>
+      <b dir="auto">{title}</b>
     )}
-    {below ? <span>{below}</span> : null}
+    {below ? <span dir="auto">{below}</span> : null}
   </span>
 )

@@ -27,6 +27,14 @@ export const Broken: Story = {
 export const BrokenPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 export const WithReference: Story = { args: { reference: 'E-7F3A-20261120' } }
 export const WithoutSupport: Story = { args: { supportEmail: '' } }
+export const BeingNotified: Story = {
+  args: { notified: 'on-its-way' },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('The team is being notified.'),
+}
+export const NotNotified: Story = {
+  args: { notified: 'no' },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('The team could not be notified.'),
+}
 export const InsideALayout: Story = {
   args: { place: 'layout' },
   render: (args) => (

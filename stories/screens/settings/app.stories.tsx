@@ -43,6 +43,20 @@ export const UpdateWaiting: Story = {
     await expect(args.onUpdate).toHaveBeenCalledOnce()
   },
 }
+/** A browser gives notifications only to addresses with https. */
+export const WithoutHttps: Story = {
+  args: {
+    view: {
+      ...view,
+      install: { ...view.install, state: 'not-offered' },
+      notices: { ...view.notices, permission: 'needs-https' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Notifications need https, which this address does not have.')
+    await expect(canvas.getByRole('switch', { name: /A post is published/ })).toBeDisabled()
+  },
+}
 /** Nobody is asked, so how often is no question. */
 export const NeverOffered: Story = {
   args: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   CataloguedError,
   failureForCode,
@@ -6,7 +6,9 @@ import {
   failureMessages,
   isFailureCode,
   isNotified,
+  isRefusal,
   isRetryable,
+  StatusError,
   sentenceForFailure,
 } from '#app/domain/failures/failures.ts'
 
@@ -17,6 +19,7 @@ describe('the HTTP mapping', () => {
     [403, 'FORBIDDEN', 'Access denied. You do not have permission to perform this action.'],
     [404, 'NOT_FOUND', 'The requested resource was not found.'],
     [408, 'REQUEST_TIMEOUT', 'Request timed out. Please try again.'],
+    [413, 'HTTP_413', 'That is too large to send. Shorten it and try again.'],
     [429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.'],
     [500, 'INTERNAL_SERVER_ERROR', 'Server error. Please try again later.'],
     [502, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again later.'],
@@ -44,6 +47,13 @@ describe('the HTTP mapping', () => {
     for (const status of [400, 402, 404, 408, 429, 499]) expect(isNotified(failureForStatus(status))).toBe(false)
     expect(isNotified(failureForCode('UNKNOWN_ERROR'))).toBe(false)
   })
+})
+
+test('only our own server refuses: a bare status says nothing of the call', () => {
+  expect(isRefusal(new CataloguedError('FORBIDDEN'))).toBe(true)
+  for (const error of [new StatusError(403), new CataloguedError('SERVICE_UNAVAILABLE'), new TypeError('?')])
+    expect(isRefusal(error)).toBe(false)
+  expect(new StatusError(404)).toMatchObject({ code: 'NOT_FOUND', status: 404, message: failureMessages.NOT_FOUND })
 })
 
 describe('the named account codes', () => {

@@ -14,7 +14,7 @@ import { personRefusals } from '#app/domain/people/refusals.ts'
 describe('why something is not done to an account', () => {
   test.each(Object.entries(personRefusals))('%s comes about as its example says', (code, { failure }) => {
     expect(failure()?.code).toBe(code)
-    expect(sentenceFor(personMessages, failure() ?? { code })).toMatch(/^[A-Z].*\.$/)
+    expect(sentenceFor(personMessages, failure() ?? { code })).toMatch(/^[A-Z].*[.\w]$/)
   })
 })
 

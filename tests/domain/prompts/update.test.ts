@@ -9,4 +9,5 @@ it('shows a waiting update, leaves it for five minutes after Later, and shows it
   expect(remindOfUpdateAt(postponedAt)).toBe('2026-11-20T09:05:00.000Z')
   expect(shouldShowUpdate({ postponedAt }, '2026-11-20T09:04:59.999Z')).toBe(false)
   expect(shouldShowUpdate({ postponedAt }, '2026-11-20T09:05:00.000Z')).toBe(true)
+  expect(shouldShowUpdate({ postponedAt }, '2026-11-20T08:59:59.999Z')).toBe(true)
 })

@@ -227,10 +227,7 @@ describeOnBothDatabases('messages', (store) => {
 
 test('a form that is refused unread tells a browser that nothing is lost, and anybody else the code', async () => {
   const sent = (accept: string) =>
-    answerRefused(
-      new Request('http://localhost/api/contact', { method: 'POST', headers: { accept } }),
-      'PAYLOAD_TOO_LARGE',
-    )
+    answerRefused(new Request('http://localhost/api/contact', { method: 'POST', headers: { accept } }), 'HTTP_413')
   const page = sent('text/html,*/*')
   expect([page.status, await page.text()]).toEqual([413, expect.stringContaining('what you wrote is still there')])
   expect([sent('application/json').status, sent('').headers.get('content-type')]).toEqual([413, 'application/json'])

@@ -65,10 +65,10 @@ describe('what leaves the server in place of an error', () => {
   })
 
   it('is JSON with the code, the sentence and the status', async () => {
-    const response = failureResponse('PAYLOAD_TOO_LARGE')
+    const response = failureResponse('HTTP_413')
     expect(response.status).toBe(413)
     expect(await response.json()).toEqual({
-      error: { code: 'PAYLOAD_TOO_LARGE', message: 'That is too large to send. Shorten it and try again.' },
+      error: { code: 'HTTP_413', message: 'That is too large to send. Shorten it and try again.' },
     })
   })
 })

@@ -35,11 +35,9 @@ describe('what a call carries', () => {
   })
 
   it('is refused when it is larger than a mebibyte, announced or not', async () => {
-    expect((await checkRequest(call('"'.padEnd(bodyMaxBytes + 1, 'a')))).refusal).toBe('PAYLOAD_TOO_LARGE')
-    expect((await checkRequest(call('{}', { 'content-length': String(bodyMaxBytes + 1) }))).refusal).toBe(
-      'PAYLOAD_TOO_LARGE',
-    )
-    expect((await checkRequest(call(endless()))).refusal).toBe('PAYLOAD_TOO_LARGE')
+    expect((await checkRequest(call('"'.padEnd(bodyMaxBytes + 1, 'a')))).refusal).toBe('HTTP_413')
+    expect((await checkRequest(call('{}', { 'content-length': String(bodyMaxBytes + 1) }))).refusal).toBe('HTTP_413')
+    expect((await checkRequest(call(endless()))).refusal).toBe('HTTP_413')
   })
 
   it('may be exactly as large as the limit', async () => {

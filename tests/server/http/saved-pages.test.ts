@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Server, serve } from 'srvx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originToken } from '#app/content/structured-data.ts'
+import { supportToken } from '#app/content/support-token.ts'
 import { onlyKnownMethods, serveFiles, serveListings, serveSaved } from '#app/server/boot/serving.ts'
 import { openSavedPages } from '#app/server/http/saved-pages.ts'
 import { sealResponses } from '#app/server/http/seal.ts'
@@ -15,7 +16,7 @@ const build: Readonly<Record<string, string>> = {
   'pricing/index.html': '<title>Pricing · Ninefold</title><meta name="description" content="One &amp; all"/>',
   'splash/index.html': `<link rel="canonical" href="${originToken}/splash">`,
   'splash/index.html.br': 'never sent',
-  '_shell.html': '<h1>Shell</h1>',
+  '_shell.html': `<h1>Shell</h1><meta name="support" content="${supportToken}">`,
   '404.html': '<h1>Nothing here</h1>',
   'sw.js': 'worker()',
 }
@@ -26,7 +27,11 @@ let ask: (path: string, init?: RequestInit) => Promise<Response>
 
 async function open(publicOrigin?: string) {
   const options = { port: 0, hostname: '127.0.0.1', gracefulShutdown: false, silent: true } as const
-  const saved = await openSavedPages(folder, { origin: publicOrigin ?? 'http://localhost:3000', identityHosts: [] })
+  const saved = await openSavedPages(folder, {
+    origin: publicOrigin ?? 'http://localhost:3000',
+    supportEmail: 'help@bakery.example',
+    identityHosts: [],
+  })
   const middleware = [
     serveSaved(saved, publicOrigin),
     sealResponses({ trustProxy: false, publicOrigin }),
@@ -137,7 +142,11 @@ test('programs are told what there is, by whole addresses', async () => {
 })
 
 test('a page is read once somebody wants it, squeezed further once there is time, and says the same', async () => {
-  const saved = await openSavedPages(folder, { origin: 'http://localhost:3000', identityHosts: [] })
+  const saved = await openSavedPages(folder, {
+    origin: 'http://localhost:3000',
+    supportEmail: 'help@bakery.example',
+    identityHosts: [],
+  })
   const page = await saved.at('/splash')
   const before = page?.bodies.br?.bytes.byteLength ?? 0
   await saved.squeezed()
@@ -149,7 +158,11 @@ test('a page is read once somebody wants it, squeezed further once there is time
 })
 
 test('a page that could not be read is read anew the next time', async () => {
-  const saved = await openSavedPages(folder, { origin: 'http://localhost:3000', identityHosts: [] })
+  const saved = await openSavedPages(folder, {
+    origin: 'http://localhost:3000',
+    supportEmail: 'help@bakery.example',
+    identityHosts: [],
+  })
   const [file, away] = [join(folder, 'pricing', 'index.html'), join(folder, 'away.html')]
   await rename(file, away)
   await expect(saved.at('/pricing')).rejects.toThrow('ENOENT')

@@ -155,6 +155,8 @@ describe('management API', () => {
     [400, 'BAD_REQUEST'],
     [401, 'UNAUTHORIZED'],
     [403, 'FORBIDDEN'],
+    [408, 'REQUEST_TIMEOUT'],
+    [413, 'HTTP_413'],
     [418, 'HTTP_418'],
     [429, 'RATE_LIMITED'],
   ])('does not try again after %i', async (code, expected) => {

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sentenceFor } from '#app/domain/outcome.ts'
 import type { PersonChange } from '#app/domain/people/administer.ts'
+import { personMessages } from '#app/domain/people/messages.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog, identityUsers, posts } from '#app/server/database/schema.ts'
-import { changePerson } from '#app/server/people/administer.server.ts'
+import { changePerson, resetPasswordOf } from '#app/server/people/administer.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, openingMs, responseOf } from '../identity/browser.ts'
 import { openProvider, supportEmail } from './provider.ts'
@@ -80,6 +82,17 @@ describeOnBothDatabases('Administering people', (store) => {
     expect(await live()).toHaveLength(2)
     await change(ada.id, userId, { kind: 'end-sessions' })
     expect(await live()).toEqual([])
+  })
+
+  it('asks for a new password by address, and says to an admin that nobody has it; to others nothing', async () => {
+    const [ada, grace] = [await world.admin(newName()), await world.add(newName())]
+    const reset = (actorId: string, email: string) => resetPasswordOf(world.facts(), actorId, email)
+    expect(await reset(ada.id, grace.email.toUpperCase())).toMatchObject({ ok: true })
+    expect(await lines(grace.id)).toEqual(['account.password_reset'])
+    const unknown = await reset(ada.id, 'nobody@example.com')
+    expect(unknown).toEqual({ ok: false, failure: { code: 'reset_user_not_found', facts: {} } })
+    expect(sentenceFor(personMessages, { code: 'reset_user_not_found' })).toBe('User not found with this email address')
+    await expect(reset(grace.id, 'nobody@example.com')).rejects.toMatchObject({ code: 'admin_required' })
   })
 
   it('goes by the clock it is given, whatever the machine says', async () => {

@@ -93,10 +93,10 @@ test('a forwarded address counts only from a trusted proxy', () => {
 
 test('a form that is refused unread leads a browser back to the sentence, and anybody else gets the code', async () => {
   const sent = (headers: Record<string, string>) =>
-    answerRefused(new Request('http://localhost/api/waiting-list', { method: 'POST', headers }), 'PAYLOAD_TOO_LARGE')
+    answerRefused(new Request('http://localhost/api/waiting-list', { method: 'POST', headers }), 'HTTP_413')
   const led = sent({ accept: 'text/html,*/*', referer: 'http://localhost/waiting-list' })
-  expect([led.status, led.headers.get('location')]).toEqual([303, '/waiting-list#PAYLOAD_TOO_LARGE'])
+  expect([led.status, led.headers.get('location')]).toEqual([303, '/waiting-list#HTTP_413'])
   const stranger = sent({ accept: 'text/html', referer: 'https://evil.example/there' })
-  expect(stranger.headers.get('location')).toBe('/waiting-list#PAYLOAD_TOO_LARGE')
+  expect(stranger.headers.get('location')).toBe('/waiting-list#HTTP_413')
   expect([sent({ accept: 'application/json' }).status, sent({}).status]).toEqual([413, 413])
 })

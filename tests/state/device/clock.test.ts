@@ -1,5 +1,6 @@
+import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clockAtom, firstWeekdayAtom, nowAtom } from '#app/state/device/clock.ts'
+import { clockAtom, firstWeekdayAtom, newIdAtom, nowAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { openWorld, startedAt } from '../world.ts'
 
@@ -8,6 +9,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+})
+
+it('an id is a UUID at addresses without https as well, where there is no randomUUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const newId = createStore().get(newIdAtom)
+  const ids = Array.from({ length: 100 }, newId)
+  vi.unstubAllGlobals()
+  expect(new Set(ids).size).toBe(100)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
 it('the moment for showing moves on by itself while somebody looks', () => {

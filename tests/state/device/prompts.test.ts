@@ -16,6 +16,7 @@ import {
   updatePromptAtom,
 } from '#app/state/device/update-prompt.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
 import { openWorld } from '../world.ts'
 
 beforeEach(() => {
@@ -31,8 +32,8 @@ const offerOf = (outcome = 'accepted') => ({
   userChoice: Promise.resolve({ outcome }),
 })
 
-function live() {
-  const world = openWorld()
+function live(storage = memoryStorage()) {
+  const world = openWorld(storage)
   world.store.sub(promptSettingsAtom, () => {})
   const wait = (ms: number) => {
     world.pass(ms)
@@ -128,6 +129,25 @@ describe('the update prompt', () => {
       wait(1)
       expect(store.get(updatePromptAtom).isOpen).toBe(true)
     }
+  })
+
+  it('Later outlives a reload: the five minutes are those of the clock', () => {
+    const before = live()
+    before.store.set(announceUpdateAtom, () => {})
+    before.store.set(postponeUpdateAtom)
+    const { store, wait } = live(before.storage)
+    wait(200_000)
+    store.set(announceUpdateAtom, () => {})
+    expect(store.get(updatePromptAtom)).toEqual({ isWaiting: true, isOpen: false })
+    expect(store.get(toastsAtom)).toEqual([])
+    wait(99_999)
+    expect(store.get(updatePromptAtom).isOpen).toBe(false)
+    wait(1)
+    expect(store.get(updatePromptAtom).isOpen).toBe(true)
+    store.set(acceptUpdateAtom)
+    const afterwards = live(before.storage)
+    afterwards.store.set(announceUpdateAtom, () => {})
+    expect(afterwards.store.get(updatePromptAtom).isOpen).toBe(true)
   })
 
   it('a still newer version does not ask a second time', () => {

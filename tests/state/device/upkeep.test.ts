@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { clockAtom } from '#app/state/device/clock.ts'
 import { forgetStoredAtom, readStoredAtom, valuesStoredAtom } from '#app/state/device/stored.ts'
 import { cleanUpAtom, lookAtBrowserAtom, measureAtom, upkeepAtom } from '#app/state/device/upkeep.ts'
 import { keys } from '#app/storage/keys.ts'
@@ -30,6 +31,24 @@ it('looks, keeps 20 looks, and lets go what it finds too much', async () => {
   expect(asked).toBe(1)
   expect(store.get(upkeepAtom).lastCleanUp).toMatchObject({ why: 'memory', answers: 3, items: 1 })
   expect([storage.getItem('big'), storage.getItem(keys.promptSettings())?.length]).toEqual([null, 100_001])
+})
+
+it('lets go at each look of temporary keys that are older than a day, however much room there is', async () => {
+  const { store, storage, pass } = openWorld()
+  store.set(measureAtom, heap(60))
+  for (const name of ['temp_list', 'cache_list', 'list'])
+    storage.setItem(name, JSON.stringify({ timestamp: store.get(clockAtom)() }))
+  pass(86_400_000)
+  await store.set(lookAtBrowserAtom, () => 0)
+  expect(storage.getItem('temp_list')).not.toBeNull()
+  pass(1)
+  await store.set(lookAtBrowserAtom, () => 0)
+  expect(['temp_list', 'cache_list', 'list'].map((name) => storage.getItem(name) !== null)).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(store.get(upkeepAtom).lastCleanUp).toBeNull()
 })
 
 it('says what a clean-up by hand came to', () => {

@@ -7,7 +7,7 @@ export type NoticesActions = { onNotices: (kind: NewsKind, isWanted: boolean) =>
 
 /** What this device tells while Ninefold is open in another tab or window. */
 export function NoticesCard({ wanted, permission, onNotices }: NoticesView & NoticesActions) {
-  const cannot = permission === 'unsupported' || permission === 'denied'
+  const cannot = permission !== 'granted' && permission !== 'default'
   return (
     <Card
       title="Notifications"
@@ -17,6 +17,11 @@ export function NoticesCard({ wanted, permission, onNotices }: NoticesView & Not
         {permission === 'denied' ? (
           <Callout tone="warning" title="Your browser does not let Ninefold notify you.">
             Allow notifications for this site in the browser's settings, then come back.
+          </Callout>
+        ) : null}
+        {permission === 'needs-https' ? (
+          <Callout tone="info" title="Notifications need https, which this address does not have.">
+            What became of your posts is on Home and under Posts.
           </Callout>
         ) : null}
         {permission === 'unsupported' ? (

@@ -101,7 +101,7 @@ function WhoCard({ view, onSignOut, onNames, ...proving }: { view: ProfileView }
       <Flex align="center" gap="3" wrap="wrap">
         <Avatar name={name} size="large" />
         <div className="settings-who">
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           <Text color="gray">{email}</Text>
         </div>
         <StatusTag tone={isAdmin ? 'warning' : 'info'} word={`${plans[plan].name} plan`} />

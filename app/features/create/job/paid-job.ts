@@ -1,6 +1,6 @@
 import type { ReleaseReason } from '#app/domain/credits/ai/account.ts'
 import { type AiUsage, costOf } from '#app/domain/credits/ai/costs.ts'
-import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
+import { CataloguedError, type FailureCode, type HttpCode, isRefusal } from '#app/domain/failures/failures.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { requestTimeoutMs } from '#app/domain/limits.ts'
 import type { AiCreditOutcome, AiCreditRefusal } from '#app/state/credits/ai.ts'
@@ -132,10 +132,6 @@ async function endingOf<Part>(
     onParts(parts)
   }
 }
-
-/** The server itself said no, before it did anything. */
-const isRefusal = (error: unknown) =>
-  error instanceof CataloguedError && error.status !== null && error.status >= 400 && error.status < 500
 
 /** What is said in the end, unless the person stops it or it stays silent for too long. */
 function answered<Value>(said: Value | PromiseLike<Value>, signal: AbortSignal, patienceMs: number): Promise<Value> {

@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { isRefusal } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
@@ -32,8 +32,7 @@ export function keptSentence(time: PublishTime, zone: string): string {
 
 /** How a post stands whose saving was not answered. Unless the server itself said no, it may have been made all the same. */
 export function unanswered(error: unknown): SaveState {
-  const status = error instanceof CataloguedError ? error.status : null
-  if (status !== null && status < 500) return { state: 'refused', sentence: sentenceOf(error) }
+  if (isRefusal(error)) return { state: 'refused', sentence: sentenceOf(error) }
   const sentence = 'It is not known whether this post was saved. Save it again: it is the same post, and goes out once.'
   return { state: 'unknown', sentence }
 }

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { copyText } from '#app/state/device/copy-text.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 
 const copiedShownMs = 2_000
@@ -9,11 +10,10 @@ export function useCopy() {
   const [copied, setCopied] = useState(false)
   const showToast = useSetAtom(showToastAtom)
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
+    if (await copyText(text)) {
       setCopied(true)
       setTimeout(() => setCopied(false), copiedShownMs)
-    } catch {
+    } else {
       showToast({
         policy: 'stack',
         tone: 'warning',

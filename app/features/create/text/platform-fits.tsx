@@ -88,7 +88,9 @@ function Variant({ platform, text, onUse }: VariantProps & { platform: PlatformI
         </span>
       </p>
       <p className="studio-terms">{habits[platform].says}</p>
-      <p className="studio-variant-text">{variant}</p>
+      <p className="studio-variant-text" dir="auto">
+        {variant}
+      </p>
       {rulesOf(platform).media.required.is ? (
         <p className="studio-terms">
           {name} needs a picture or a video. Alt text for a card: “{altTextFor(variant)}”

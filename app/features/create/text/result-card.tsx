@@ -65,7 +65,7 @@ function WrittenBy({ view: { work } }: { view: TextStudioView }) {
 /** The page the words land on. Words are read out once it is done, not one by one. */
 function Paper({ text }: { text: string }) {
   return (
-    <div className="studio-paper" aria-busy="true" role="status" aria-label="Writing your post">
+    <div className="studio-paper" dir="auto" aria-busy="true" role="status" aria-label="Writing your post">
       {text === '' ? <Skeleton lines={4} /> : null}
       {text}
       {text === '' ? null : <span className="studio-caret" />}

@@ -14,7 +14,7 @@ const refusals = {
   user_locked: { status: 403, message: failureMessages.account_locked },
   resource_not_found: { status: 404, message: failureMessages.NOT_FOUND },
   method_not_allowed: { status: 405, message: failureMessages.BAD_REQUEST },
-  request_body_too_large: { status: 413, message: failureMessages.PAYLOAD_TOO_LARGE },
+  request_body_too_large: { status: 413, message: failureMessages.HTTP_413 },
   form_param_nil: { status: 422, message: failureMessages.BAD_REQUEST },
   form_param_format_invalid: { status: 422, message: failureMessages.invalid_email },
   form_param_value_invalid: { status: 422, message: failureMessages.BAD_REQUEST },

@@ -1,0 +1,35 @@
+import { CataloguedError, isFailureCode, StatusError } from '#app/domain/failures/failures.ts'
+
+/** The framework marks each answer of a function; those of a redirect and of a missing page it marks in their body. */
+const marks = ['x-tss-serialized', 'x-tss-raw'] as const
+
+type Body = {
+  error?: { code?: unknown; errorId?: unknown }
+  isSerializedRedirect?: unknown
+  isNotFound?: unknown
+} | null
+
+/** The body as far as it is JSON: what stands before a server answers in pages, or in plain text. */
+const bodyOf = (answer: Response): Promise<Body> =>
+  answer
+    .clone()
+    .json()
+    .catch(() => null)
+
+/**
+ * `fetch` for calls of server functions. An answer that no function gave becomes the failure it stands for: the one our
+ * server names, else that of its status. A page where there should be an answer (of a network that wants a sign-in, for
+ * instance) is a network that does not answer.
+ */
+export const onlyOurAnswers =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await send(input, init)
+    if (marks.some((mark) => answer.headers.has(mark))) return answer
+    const body = await bodyOf(answer)
+    if (body?.isSerializedRedirect === true || body?.isNotFound === true) return answer
+    const { code, errorId } = body?.error ?? {}
+    if (isFailureCode(code)) throw new CataloguedError(code, errorId === undefined ? {} : { errorId })
+    if (answer.ok) throw new TypeError('The answer is of no server function')
+    throw new StatusError(answer.status)
+  }
