@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mediaCursorSchema } from '../media/page.ts'
 import { isPlatformId, type PlatformId } from '../platforms/platforms.ts'
+import { isDay } from '../time/calendar.ts'
 import { addDays, type Day } from '../time/days.ts'
 import type { Instant } from '../time/instant.ts'
 import { isOfOurTime } from '../time/instant.ts'
@@ -16,7 +17,7 @@ export type PostOrder = (typeof postOrders)[number]
 
 const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
 const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine(isDay),
   z.refine((day) => isOfOurTime(`${day}T12:00:00.000Z`)),
 )
 

@@ -9,7 +9,8 @@ import {
   totalCeilingCredits,
 } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
-import { type Instant, millisOf, toInstant } from '../time/instant.ts'
+import { isDay, momentNamed } from '../time/calendar.ts'
+import { type Instant, millisOf } from '../time/instant.ts'
 import type { AiPromoCode, SocialPromoCode } from './codes.ts'
 import { promoAdminFailure as failure, type PromoAdminFailure } from './messages.ts'
 import { findPromo } from './validate.ts'
@@ -68,15 +69,10 @@ function uses(value: unknown, used: number): Checked<number> {
   return value < used ? fail(failure('USES_BELOW_USED', { used })) : ok(value)
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
 /** The last moment of a day, or a moment as it is; null when it is neither. */
 function lastMoment(value: unknown): Instant | null {
   if (typeof value !== 'string') return null
-  if (!day.test(value)) return toInstant(value)
-  const end = toInstant(`${value}T23:59:59.999Z`)
-  // The 30th of February is read as a day of March: no day of the calendar.
-  return end?.startsWith(value) ? end : null
+  return momentNamed(isDay(value) ? `${value}T23:59:59.999Z` : value)
 }
 
 /** An end that a code has already may stay as it is, even when it has passed. */
