@@ -1,4 +1,5 @@
 import { hasDay, momentNamed } from '../time/calendar.ts'
+import type { Day } from '../time/days.ts'
 import type { Instant } from '../time/instant.ts'
 import type { LocalTime } from '../time/wall-clock.ts'
 
@@ -91,6 +92,10 @@ function withSeconds(time: string): string | null {
   const [, seconds = ''] = /^\d{1,2}:\d{2}(:\d{2}(?:\.\d+)?)/.exec(time.trim()) ?? []
   return minutes === null ? null : `${minutes}${seconds}`
 }
+
+/** The day a cell names, whether or not a time of day follows; null when it names none. */
+export const dayOf = (text: string, order: DayOrder): Day | null =>
+  partsOf(text.trim().replace(weekday, ''), order)?.day ?? null
 
 /** Whether a cell says when: a day, with a time of day or alone. */
 export const isDated = (cell: string): boolean => {

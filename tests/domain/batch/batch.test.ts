@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { batchPartSchema, hasBatches, readBatchFile } from '#app/domain/batch/batch.ts'
+import { batchPartSchema, hasBatches } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import { readBatchText } from '#app/domain/batch/read-batch.ts'
 import { dayOrderOf, readClock, readTime, unclearDayOf } from '#app/domain/batch/read-time.ts'
 import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const cut = (csv: string) => papa.parse<string[]>(csv, { skipEmptyLines: false }).data
+const cut = (csv: string, sign: string) => papa.parse<string[]>(csv, { delimiter: sign }).data
 const fromFile: BatchTimes = { from: 'file', order: 'day-first' }
 const read = (text: string) => {
-  const found = readBatchFile(text, cut)
+  const found = readBatchText(text, cut)
   return found.ok ? found.value : expect.fail(found.failure.code)
 }
 const look = (text: string, times: BatchTimes = fromFile) => {
@@ -223,7 +224,7 @@ describe('a time in a file', () => {
 describe('a file', () => {
   it('is refused as a whole when nothing can be made of it', () => {
     const codeOf = (text: string) => {
-      const found = readBatchFile(text, cut)
+      const found = readBatchText(text, cut)
       return found.ok ? null : found.failure.code
     }
     expect(codeOf('')).toBe('file_empty')
@@ -245,7 +246,7 @@ describe('a file', () => {
   it('never throws, whatever stands in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const found = readBatchFile(text, cut)
+        const found = readBatchText(text, cut)
         if (found.ok)
           checkRows(rowsOf(found.value, guessMapping(found.value.names)), { now, zone: 'UTC', times: fromFile })
       }),
@@ -268,7 +269,7 @@ it('batches come with Pro', () => {
 it.each(['at', 'date', 'publish_at', 'scheduledAt', 'when', 'time', 'post at', 'publishTime', 'timestamp'])(
   'a list of posts with its times under %s is read by them',
   (name) => {
-    const found = readBatchFile(JSON.stringify([{ [name]: '2026-11-21T10:00', text: 'Rye' }]), () => [])
+    const found = readBatchText(JSON.stringify([{ [name]: '2026-11-21T10:00', text: 'Rye' }]), () => [])
     if (!found.ok) return expect.fail(found.failure.code)
     expect(guessMapping(found.value.names)).toEqual({ date: 0, text: 1 })
   },
