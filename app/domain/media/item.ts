@@ -12,6 +12,7 @@ import {
 import type { QuotaFacts } from '../plans/ceilings.ts'
 import type { PostStatus } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
+import { eachNameOnce } from '../wording/fold.ts'
 import type { AcceptedType, MediaKind, MediaVariant } from './accepted.ts'
 import { type Media, mediaAltSchema } from './media.ts'
 import type { Recipe } from './recipe.ts'
@@ -20,6 +21,7 @@ import type { Recipe } from './recipe.ts'
 const oneLine = z.overwrite<string>((text) =>
   text
     .toWellFormed()
+    .normalize('NFC')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim(),
@@ -34,7 +36,7 @@ export const mediaTagSchema = z.string().check(
 )
 export const mediaTagsSchema = z.array(mediaTagSchema).check(
   z.maxLength(mediaTagsCeiling),
-  z.overwrite((tags) => [...new Set(tags)]),
+  z.overwrite((tags) => [...eachNameOnce(tags)]),
 )
 
 export const isFolder = (path: string): boolean => {
@@ -52,6 +54,7 @@ export const mediaFolderSchema = z.string().check(
   z.overwrite((path) =>
     path
       .toWellFormed()
+      .normalize('NFC')
       .replace(/\p{Cc}+/gu, '')
       .split('/')
       .map((name) => name.trim())

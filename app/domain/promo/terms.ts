@@ -13,7 +13,7 @@ import { isDay, momentNamed } from '../time/calendar.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { AiPromoCode, SocialPromoCode } from './codes.ts'
 import { promoAdminFailure as failure, type PromoAdminFailure } from './messages.ts'
-import { findPromo } from './validate.ts'
+import { codeTyped, findPromo } from './validate.ts'
 
 /** What an admin says of a code. Nothing of it is believed before it is checked. */
 export type PromoDraft = {
@@ -36,7 +36,7 @@ const codePattern = new RegExp(`^[A-Z0-9][A-Z0-9_-]{${promoCodeCharacters.min - 
 
 /** Codes are written in capitals, and each is there once. */
 export function spelling(value: unknown, codes: readonly AnyPromoCode[]): Checked<string> {
-  const code = textOf(value).toUpperCase()
+  const code = codeTyped(textOf(value))
   if (code === '') return fail(failure('CODE_MISSING'))
   if (!codePattern.test(code)) return fail(failure('CODE_UNREADABLE'))
   return findPromo(code, codes) === undefined ? ok(code) : fail(failure('CODE_TAKEN', { code }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { withoutUnseen } from '#app/domain/wording/fold.ts'
 import type { FormRefusal } from '#design-system/index.ts'
 
 /** What an account form was refused for, as a whole or at one of its fields; the sentence is the catalogue's. */
@@ -10,7 +11,7 @@ export const emailSchema = z.pipe(z.string().check(z.trim()), z.email(failureMes
 export const newPasswordSchema = z
   .string()
   .check(z.minLength(8, failureMessages.password_too_weak), z.maxLength(72, 'Use at most 72 characters.'))
-const code = z.string().check(z.trim(), z.minLength(1, 'Type the code from the e-mail.'))
+const code = z.string().check(z.overwrite(withoutUnseen), z.trim(), z.minLength(1, 'Type the code from the e-mail.'))
 
 export const credentialsSchema = z.object({
   email: emailSchema,
