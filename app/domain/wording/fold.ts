@@ -46,14 +46,19 @@ export const folded = (text: string): string =>
         .normalize('NFC')
         .toLowerCase()
         .replaceAll('ß', 'ss')
+        // The dot of a Turkish capital, which small letters keep as a mark.
+        .replaceAll('i\u0307', 'i')
     : text.toLowerCase()
 
 /** Whether two names are one, however they are spelled. */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other)
 
 /** Each name once, as it is spelled first. */
-export const eachNameOnce = (names: readonly string[]): readonly string[] =>
-  [...new Map(names.toReversed().map((name) => [folded(name), name])).values()].toReversed()
+export function eachNameOnce(names: readonly string[]): readonly string[] {
+  const first = new Map<string, string>()
+  for (const name of names) if (!first.has(folded(name))) first.set(folded(name), name)
+  return [...first.values()]
+}
 
 /** A text without signs that nobody sees or means, as they come along when a code is copied. */
 export const withoutUnseen = (text: string): string => text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')

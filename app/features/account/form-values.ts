@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { emailSchema as emailOf } from '#app/domain/people/email.ts'
 import { withoutUnseen } from '#app/domain/wording/fold.ts'
 import type { FormRefusal } from '#design-system/index.ts'
 
 /** What an account form was refused for, as a whole or at one of its fields; the sentence is the catalogue's. */
 export type AccountRefusal = FormRefusal<'email' | 'password' | 'code'>
 
-export const emailSchema = z.pipe(z.string().check(z.trim()), z.email(failureMessages.invalid_email))
+export const emailSchema = emailOf(failureMessages.invalid_email)
 /** bcrypt-like providers stop reading at 72 bytes; a longer password would only pretend to be stronger. */
 export const newPasswordSchema = z
   .string()

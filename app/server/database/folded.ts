@@ -10,5 +10,5 @@ const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`
  */
 export const foldedColumn = (words: SQL | SQLWrapper): SQL =>
   sql`(case when ${words} collate "C" ~ ${literal(oddSigns)}
-    then replace(lower(normalize(translate(normalize(${words}), ${literal(foldedFrom)}, ${literal(foldedTo)})) collate "und-x-icu"), 'ß', 'ss')
+    then replace(replace(lower(normalize(translate(normalize(${words}), ${literal(foldedFrom)}, ${literal(foldedTo)})) collate "und-x-icu"), 'ß', 'ss'), ${literal('i\u0307')}, 'i')
     else lower(${words} collate "und-x-icu") end collate "C")`

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailTyped, isEmail } from '#app/domain/people/email.ts'
 import type { ProfileFilter } from '#app/domain/people/filter.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
@@ -185,7 +186,7 @@ async function forgetAddress(tx: Queries, email: string): Promise<void> {
   await unlockAccount(tx, email)
 }
 
-const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const emailSchema = z.string().overwrite(emailTyped).toLowerCase().refine(isEmail)
 
 /** The address as we keep it, or the refusal that names the field. */
 export function parseEmail(value: unknown, field: string): string {
