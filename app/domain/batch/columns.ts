@@ -2,10 +2,20 @@ import { extraFields } from './extras.ts'
 import { isDated, readClock } from './read-time.ts'
 
 /**
- * What a column of a file can be. A time may stand in two columns; a link is put below the text; a topic is what a missing text
+ * What a column of a file can be. A time may stand in two columns; a link is put below the text, and hashtags below that; a topic is what a missing text
  * is written about.
  */
-export const batchFields = ['text', 'date', 'time', 'link', 'media', 'topic', 'platforms', ...extraFields] as const
+export const batchFields = [
+  'text',
+  'date',
+  'time',
+  'link',
+  'hashtags',
+  'media',
+  'topic',
+  'platforms',
+  ...extraFields,
+] as const
 export type BatchField = (typeof batchFields)[number]
 
 /** Which column is which: places in the file, counted from 0. */
@@ -16,6 +26,7 @@ export const batchFieldNames: Record<BatchField, string> = {
   date: 'Date',
   time: 'Time of day',
   link: 'Link',
+  hashtags: 'Hashtags',
   media: 'Media',
   topic: 'Topic',
   platforms: 'Platforms',
@@ -41,6 +52,8 @@ const known: Record<BatchField, RegExp> = {
   date: /^(date( ?(and|&|\/)? ?time)?|when|at|timestamp|post(ing)? (at|on|date|time)|publish(ed)?( (at|on|date|time))?|scheduled?( (at|for|on|date|time))?|due( (at|on|date))?)$|^date\b/,
   time: /^(time|hour|time of day|posting hour|(post(ing)?|publish|scheduled?) time)$/,
   link: /^(link|links|url|link url)$|^link\b/,
+  // Tags alone are mostly labels of another program, which nobody is to read.
+  hashtags: /^(post )?hash ?tags?$/,
   media:
     /^((image|picture|photo|video|media|file|attachment)s?)( ?(urls?|links?|names?|files?|library))?$|^media\b|^image url\b/,
   topic: /^(topics?|keywords?|ideas?|prompts?|briefs?|about|subjects?|themes?)$/,

@@ -12,11 +12,12 @@ import type { ReadAs } from '#app/domain/batch/read-batch.ts'
 import { dayOrderOf, unclearDayOf } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type CheckedRow, checkRows, rowsOf } from '#app/domain/batch/rows.ts'
+import { saidBefore } from '#app/domain/batch/said-before.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, Card, useTask } from '#design-system/index.ts'
-import { PlannedAlready, usePlannedAlready } from './already-planned.tsx'
+import { PlannedAlready, SaidBefore, usePlannedAlready } from './already-planned.tsx'
 import { BatchColumns } from './batch-columns.tsx'
 import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
 import { BatchReading } from './batch-reading.tsx'
@@ -151,6 +152,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
     return inTurn === rows ? all : all.filter(({ row }) => !isPlanned.has(row.line))
   }, [inTurn, rows, already, now, zone, known, from, order, moments])
   const twice = usePlannedAlready(checked, from === 'file', onPlanned)
+  const alike = useMemo(() => saidBefore(checked), [checked])
   const ready = checked.filter(({ problem }) => problem === null)
   const wrong = checked.length - ready.length
   const remap = (next: ColumnMapping) => {
@@ -257,6 +259,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
         </Callout>
       ) : null}
       {twice.size > 0 && !planning.busy ? <PlannedAlready lines={twice} onLeaveOut={leave} /> : null}
+      {alike.size > 0 && !planning.busy ? <SaidBefore alike={alike} onLeaveOut={leave} /> : null}
       {hasNoText ? (
         <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
       ) : (
@@ -273,6 +276,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           onFix={(row) => fix([row])}
           onShorten={shorten}
           twice={twice}
+          alike={alike}
           leftOut={leftOut.length}
           onLeaveOut={leave}
           onBringBack={() => onChange(() => ({ leftOut: [] }))}

@@ -75,6 +75,13 @@ describe('a file without names', () => {
   })
 })
 
+it('hashtags of a column of their own stand below the text and its link, each once', () => {
+  expect(
+    rows('Text,Link,Hashtags,Tags\nRye #loaf,https://example.com,"bread, #Loaf #rye",label\nOats,,,\n'),
+  ).toMatchObject([{ text: 'Rye #loaf\n\nhttps://example.com\n\n#bread #rye' }, { text: 'Oats' }])
+  expect(rows(JSON.stringify([{ text: 'Rye', hashtags: ['bread', 'rye'] }]))[0]?.text).toBe('Rye\n\n#bread #rye')
+})
+
 describe('a file of JSON', () => {
   const post = { text: 'Rye', date: '2026-12-25T10:00' }
   it.each([
