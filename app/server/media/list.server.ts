@@ -9,7 +9,7 @@ import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf, isOfOurTime } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
 import { folded } from '#app/domain/wording/fold.ts'
-import { containing, searchWords } from '../database/containing.ts'
+import { oneContains, searchWords } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { foldedColumn } from '../database/folded.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, projects } from '../database/schema.ts'
@@ -62,9 +62,8 @@ const lacksAlt = and(ne(mediaContents.kind, 'audio'), sql`trim(${mediaItems.alt}
 const says = (text: string) =>
   and(
     ...searchWords(text).map((word) => {
-      const like = containing(word)
       const tags = sql`array_to_string(${mediaItems.tags}, ' ')`
-      return or(...[mediaItems.name, mediaItems.alt, tags].map((said) => sql`${foldedColumn(said)} like ${like}`))
+      return oneContains([mediaItems.name, mediaItems.alt, tags], word)
     }),
   )
 
