@@ -3,52 +3,37 @@
  * and case says nothing. Databases fold by the same table (`app/server/database/folded.ts`), and a test holds the two together.
  */
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
-const signs = (codes: readonly number[]) => codes.map((code) => String.fromCharCode(code))
+/** Letters whose small form depends on a language or on their place, and signs nobody sees within a word: those become nothing. */
+const letters = { ẞ: 'ß', İ: 'I', ı: 'i', Σ: 'σ', ς: 'σ' }
+const unseen = '\u00ad\u200b\u200e\u200f\u2060\ufeff'
 
-/** Half-width forms in their order, from U+FF61; the last two are marks that go on the letter before. */
-const narrowKana =
-  '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u3099\u309a'
+/** Sign by sign; those behind the end of the second list are left out. */
+export const foldedFrom: string = Object.keys(letters).join('') + unseen
+export const foldedTo: string = Object.values(letters).join('')
 
-/** Signs that stand for another one, each as long as the other. */
-const pairs: readonly (readonly [string, string])[] = [
-  ...signs([0x00a0, 0x2007, 0x202f, 0x3000]).map((blank) => [blank, ' '] as const),
-  ...signs(range(0xff01, 0xff5e)).map((wide) => [wide, wide.normalize('NFKC')] as const),
-  ...Array.from(narrowKana, (kana, at) => [String.fromCharCode(0xff61 + at), kana] as const),
-  ['ẞ', 'ß'],
-  ['İ', 'I'],
-  ['ı', 'i'],
-  ['ſ', 's'],
-  // At the end of a word its small form is another.
-  ['Σ', 'σ'],
-  ['ς', 'σ'],
-]
-/** Signs nobody sees within a word. */
-const unseen = signs([0x00ad, 0x200b, 0x200e, 0x200f, 0x2060, 0xfeff])
-
-/** What a sign stands for, sign by sign; those behind the end of the second list are left out. */
-export const foldedFrom: string = [...pairs.map(([sign]) => sign), ...unseen].join('')
-export const foldedTo: string = pairs.map(([, other]) => other).join('')
-
-/** Marks that go on the letter before, and letters that are put together of parts. */
-const apart = '\u0300-\u036f\u0653-\u0655\u1100-\u11ff\u212a\u212b\u2126\u3099\u309a\uf900-\ufaff'
+/** What has another form that is read alike: blanks, wide and narrow signs, ligatures, letters in pieces and their marks. */
+const otherForms =
+  '\u00a0\u00a8\u00aa\u00af\u00b2-\u00b5\u00b8-\u00ba\u00bc-\u00be\u0132\u0133\u013f\u0140\u0149\u017f\u01c4-\u01cc\u01f1-\u01f3\u02b0-\u02b8\u02d8-\u02dd\u02e0-\u02e4\u0300-\u036f\u0653-\u0655\u1100-\u11ff\u1d2c-\u1dbf\u1e9a\u1e9b\u1fbd-\u1fc1\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fed-\u1fef\u1ffd\u1ffe\u2000-\u200a\u2011\u2017\u2024-\u2026\u202f\u2033-\u2037\u203c\u203e\u2047-\u2049\u2057\u205f\u2070-\u209c\u20a8\u2100-\u218b\u2460-\u24ea\u3000\u3036-\u303a\u3099-\u309c\u309f\u30ff\u3131-\u319f\u3200-\u33ff\uf900-\ufdff\ufe10-\ufe19\ufe30-\ufefc\uff01-\uffee'
 /** A text with one of these is more than its small letters; most have none. */
-export const oddSigns = `[${apart}ß${foldedFrom.replace(/[\]\\^-]/g, '\\$&')}]`
+export const oddSigns = `[${otherForms}${foldedFrom}]`
 
 const odd = new RegExp(oddSigns, 'u')
-const standsFor = new Map<string, string>([...pairs, ...unseen.map((sign) => [sign, ''] as const)])
+const standsFor = new Map<string, string>([
+  ...Object.entries(letters),
+  ...Array.from(unseen, (sign) => [sign, ''] as const),
+])
 
-/** A text as it is compared with others: two that are read alike are the same. */
-export const folded = (text: string): string =>
+const plain = (text: string): string =>
   odd.test(text)
-    ? Array.from(text.normalize('NFC'), (sign) => standsFor.get(sign) ?? sign)
+    ? Array.from(text.normalize('NFKC'), (sign) => standsFor.get(sign) ?? sign)
         .join('')
-        .normalize('NFC')
         .toLowerCase()
-        .replaceAll('ß', 'ss')
         // The dot of a Turkish capital, which small letters keep as a mark.
         .replaceAll('i\u0307', 'i')
     : text.toLowerCase()
+
+/** A text as it is compared with others: two that are read alike are the same. */
+export const folded = (text: string): string => plain(text).replaceAll('ß', 'ss')
 
 /** Whether two names are one, however they are spelled. */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other)

@@ -9,6 +9,6 @@ const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`
  * more than that is looked for first, since it takes five times as long.
  */
 export const foldedColumn = (words: SQL | SQLWrapper): SQL =>
-  sql`(case when ${words} collate "C" ~ ${literal(oddSigns)}
-    then replace(replace(lower(normalize(translate(normalize(${words}), ${literal(foldedFrom)}, ${literal(foldedTo)})) collate "und-x-icu"), 'ß', 'ss'), ${literal('i\u0307')}, 'i')
-    else lower(${words} collate "und-x-icu") end collate "C")`
+  sql`(replace(case when ${words} collate "C" ~ ${literal(oddSigns)}
+    then replace(lower(translate(normalize(${words}, NFKC), ${literal(foldedFrom)}, ${literal(foldedTo)}) collate "und-x-icu"), ${literal('i\u0307')}, 'i')
+    else lower(${words} collate "und-x-icu") end, 'ß', 'ss') collate "C")`

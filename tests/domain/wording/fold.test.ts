@@ -30,8 +30,8 @@ describe('names that are read alike are the same', () => {
 it('a sign stands for one other, or for none', () => {
   expect(new Set(foldedFrom).size).toBe(Array.from(foldedFrom).length)
   expect(Array.from(foldedTo).every((sign) => sign.length === 1)).toBe(true)
-  expect(folded('｡｢｣､･ﾞ')).toBe('。「」、・\u3099')
-  expect(folded('ﾜﾝﾝ')).toBe('ワンン')
+  expect(folded('ﾜﾝﾝﾊﾟ')).toBe('ワンンパ')
+  expect(folded('Wait… ½ ①')).toBe(folded('wait... 1⁄2 1'))
 })
 
 it('each name is told once, as it is spelled first', () => {
