@@ -359,7 +359,7 @@ export const ReadInAnotherWay: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Leave out line 2' }))
     await userEvent.click(screen.getByText(/^Read as UTF-8, parted by commas, without names\./))
     await pick('First line', 'Names the columns')
-    await expect(await screen.findByText(/^Read as UTF-8, parted by commas\. /)).toBeVisible()
+    await expect(await screen.findByText(/^Read as UTF-8, parted by commas\.$/)).toBeVisible()
     await expect(args.onSaid).toHaveBeenLastCalledWith('notes.csv read again', expect.any(Function))
     undo(args.onSaid)
     await expect(await screen.findByText('1 row left out.')).toBeVisible()
