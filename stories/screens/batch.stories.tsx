@@ -370,7 +370,7 @@ export const ReadInAnotherWay: Story = {
 
 /** The same words in two rows are mostly there by mistake: said before they are planned, and one press leaves them out. */
 export const SaidTwice: Story = {
-  play: async () => {
+  play: async ({ args }) => {
     await choose(
       'december.csv',
       'Date,Text\n2026-12-01 08:00,Fresh rye\n2026-12-02 08:00,Oats\n2026-12-03 08:00,Fresh  RYE\n',
@@ -380,6 +380,8 @@ export const SaidTwice: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
     await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
     await expect(screen.queryByText(/the same as an earlier one/)).toBeNull()
+    undo(args.onSaid)
+    await expect(await screen.findByText('1 row says the same as an earlier one.')).toBeVisible()
   },
 }
 

@@ -26,7 +26,7 @@ export function BatchReading({ readAs, onReadAs, onAgain }: BatchReadingProps) {
   const parted =
     separator === null || separator === 'none' ? '' : `, parted by ${separatorNames[separator].toLowerCase()}`
   return (
-    <details className="batch-more batch-recognised">
+    <details className="batch-more batch-recognised batch-reading">
       <summary>
         <span>
           {`Read as ${encodingNames[encoding]}${parted}${hasNames ? '' : ', without names'}. `}
