@@ -9,10 +9,13 @@ const keptMs = 60_000
 
 const nameOf = (what: string, now: Instant, ending: string) => `ninefold-${what}-${now.slice(0, 10)}.${ending}`
 
+/** Without it Excel takes a table for one in the encoding of its computer. */
+const byteOrderMark = '\ufeff'
+
 export const csvFile = (what: string, now: Instant, text: string): ExportFile => ({
   name: nameOf(what, now, 'csv'),
   type: 'text/csv;charset=utf-8',
-  text,
+  text: text.startsWith(byteOrderMark) ? text : byteOrderMark + text,
 })
 
 export const jsonFile = (what: string, now: Instant, text: string): ExportFile => ({

@@ -109,8 +109,8 @@ const december = `Date,Text,Link,Networks
 2026-12-04 08:00,"${'We baked, we tasted, we baked again. '.repeat(9)}",,"X, Bluesky, LinkedIn"
 2026-12-05 08:00,Only for friends,,Friendster
 `
-const choose = (name: string, text: string) =>
-  userEvent.upload(screen.getByLabelText('File of posts'), new File([text], name, { type: 'text/csv' }))
+const choose = (name: string, contents: string | Uint8Array<ArrayBuffer>) =>
+  userEvent.upload(screen.getByLabelText('File of posts'), new File([contents], name, { type: 'text/csv' }))
 /** What the last thing that was said offers. */
 const undo = (onSaid: BatchScreenProps['onSaid']) => mocked(onSaid).mock.lastCall?.[1]()
 const opened = async () => {
@@ -327,6 +327,71 @@ export const OtherDayOrder: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Read as 12/31' }))
     await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
     await expect(screen.queryByText(/no row can go out/)).toBeNull()
+  },
+}
+
+/** A file of Excel on Windows, day first and parted by semicolons: it is read as it is written, and says how. */
+export const OfWindows: Story = {
+  play: async () => {
+    const text =
+      'Date;Text\r\n25.12.2026 9.30;Fr\u00fchst\u00fcck: Br\u00f6tchen, K\u00e4se\r\n26.12.26 9 AM;S\u00fc\u00dfe \u00c4pfel\r\n'
+    await choose(
+      'weihnachten.csv',
+      Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+    )
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await expect(screen.getByText('Frühstück: Brötchen, Käse')).toBeVisible()
+    await userEvent.click(screen.getByText(/^Read as Western \(Windows-1252\), parted by semicolons\./))
+    await expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveTextContent('Western (Windows-1252)')
+  },
+}
+
+const pick = async (field: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: field }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+/** What a file does not say is guessed, and a person says it instead; what was put right before comes back by Undo. */
+export const ReadInAnotherWay: Story = {
+  play: async ({ args }) => {
+    await choose('notes.csv', 'Rye; spelt,25/12/2026 9 AM\nOats; barley,26/12/2026 9 AM\n')
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out line 2' }))
+    await userEvent.click(screen.getByText(/^Read as UTF-8, parted by commas, without names\./))
+    await pick('First line', 'Names the columns')
+    await expect(await screen.findByText(/^Read as UTF-8, parted by commas\.$/)).toBeVisible()
+    await expect(args.onSaid).toHaveBeenLastCalledWith('notes.csv read again', expect.any(Function))
+    undo(args.onSaid)
+    await expect(await screen.findByText('1 row left out.')).toBeVisible()
+    await pick('Columns are parted by', 'Semicolons')
+    await expect(await screen.findByText(/parted by semicolons/)).toBeVisible()
+  },
+}
+
+/** The same words in two rows are mostly there by mistake: said before they are planned, and one press leaves them out. */
+export const SaidTwice: Story = {
+  play: async ({ args }) => {
+    await choose(
+      'december.csv',
+      'Date,Text\n2026-12-01 08:00,Fresh rye\n2026-12-02 08:00,Oats\n2026-12-03 08:00,Fresh  RYE\n',
+    )
+    await expect(await screen.findByText('1 row says the same as an earlier one.')).toBeVisible()
+    await expect(screen.getByText('As line 2')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await expect(screen.queryByText(/the same as an earlier one/)).toBeNull()
+    undo(args.onSaid)
+    await expect(await screen.findByText('1 row says the same as an earlier one.')).toBeVisible()
+  },
+}
+
+/** A day that could be another one says which it is, in the order that is chosen. */
+export const WhichDay: Story = {
+  play: async () => {
+    await choose('december.csv', 'Date,Text\n05/12/2026 08:00,Rye\n06/12/2026 08:00,Spelt\n')
+    await expect(await screen.findByText('05/12/2026 is Saturday 5 December')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '12/31' }))
+    await expect(await screen.findByText('05/12/2026 is Tuesday 12 May')).toBeVisible()
   },
 }
 

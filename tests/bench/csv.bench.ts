@@ -1,6 +1,6 @@
 import papa from 'papaparse'
-import { readBatchFile } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
+import { readBatchText } from '#app/domain/batch/read-batch.ts'
 import { dayOrderOf } from '#app/domain/batch/read-time.ts'
 import { checkRows, rowsOf } from '#app/domain/batch/rows.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
@@ -31,7 +31,7 @@ const row = (n: number) => {
 const csv = `Date,Text,Platforms\r\n${Array.from({ length: count }, (_, n) => row(n)).join('\r\n')}\r\n`
 
 function validated(): number {
-  const table = readBatchFile(csv, cutCsv)
+  const table = readBatchText(csv, cutCsv)
   if (!table.ok) throw new Error('refused')
   const rows = rowsOf(table.value, guessMapping(table.value.names))
   const order = dayOrderOf(rows.map(({ when }) => when)) ?? 'day-first'

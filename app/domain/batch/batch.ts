@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { batchCharacters, batchNameCharacters, batchPart, batchRowsCeiling, postMediaCeiling } from '../limits.ts'
+import { batchNameCharacters, batchPart, batchRowsCeiling, postMediaCeiling } from '../limits.ts'
 import { mediaAltSchema } from '../media/media.ts'
-import { fail, ok, type Result } from '../outcome.ts'
 import { hasFeature, type PlanId } from '../plans/plans.ts'
 import { compositionSchema } from '../posts/composition.ts'
 import { idSchema, newPostSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
-import { type BatchTable, isRowByLine, tableOf } from './columns.ts'
-import { type BatchFailure, batchFailure } from './messages.ts'
+import type { BatchFailure } from './messages.ts'
 
 /** Whether a plan plans posts in batches. */
 export const hasBatches = (plan: PlanId): boolean => hasFeature(plan, 'batch_posting')
@@ -70,50 +68,4 @@ export type BatchView = {
   readonly posts: number
   /** Those that still wait for their time, or are drafts: what undoing takes back. */
   readonly waiting: number
-}
-
-const looksLikeJson = (text: string) => /^\s*[[{]/.test(text)
-
-const objectsSchema = z.array(z.record(z.string(), z.unknown()))
-
-/** What stands in a cell for a value of JSON; a list is its entries. */
-const cellOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(cellOf).join(', ')
-    : ['string', 'number', 'boolean'].includes(typeof value)
-      ? String(value)
-      : ''
-
-function readJson(text: string): BatchTable | null {
-  try {
-    const read: unknown = JSON.parse(text)
-    const list = Array.isArray(read) ? read : Object.values(read as object).find(Array.isArray)
-    const objects = objectsSchema.parse(list)
-    const names = [...new Set(objects.flatMap((one) => Object.keys(one)))]
-    return {
-      names,
-      rows: objects.map((one, at) => ({ line: at + 1, cells: names.map((name) => cellOf(one[name])) })),
-    }
-  } catch {
-    return null
-  }
-}
-
-function readCsv(text: string, cells: readonly (readonly string[])[]): BatchTable {
-  return tableOf(cells, isRowByLine(text, cells.length))
-}
-
-/** Reads a file: CSV, cut into cells by whoever is handed in, or JSON. */
-export function readBatchFile(
-  text: string,
-  cut: (csv: string) => readonly (readonly string[])[],
-): Result<BatchTable, BatchFailure> {
-  if (text.length > batchCharacters)
-    return fail(batchFailure('file_too_large', { length: text.length, limit: batchCharacters }))
-  const table = looksLikeJson(text) ? readJson(text) : readCsv(text, cut(text))
-  if (table === null || text.includes('\0')) return fail(batchFailure('file_unreadable'))
-  if (table.rows.length === 0) return fail(batchFailure('file_empty'))
-  if (table.rows.length > batchRowsCeiling)
-    return fail(batchFailure('too_many_rows', { count: table.rows.length, limit: batchRowsCeiling }))
-  return ok(table)
 }

@@ -1,11 +1,21 @@
 import { extraFields } from './extras.ts'
-import { readTime } from './read-time.ts'
+import { isDated, readClock } from './read-time.ts'
 
 /**
- * What a column of a file can be. A time may stand in two columns; a link is put below the text; a topic is what a missing text
+ * What a column of a file can be. A time may stand in two columns; a link is put below the text, and hashtags below that; a topic is what a missing text
  * is written about.
  */
-export const batchFields = ['text', 'date', 'time', 'link', 'media', 'topic', 'platforms', ...extraFields] as const
+export const batchFields = [
+  'text',
+  'date',
+  'time',
+  'link',
+  'hashtags',
+  'media',
+  'topic',
+  'platforms',
+  ...extraFields,
+] as const
 export type BatchField = (typeof batchFields)[number]
 
 /** Which column is which: places in the file, counted from 0. */
@@ -16,6 +26,7 @@ export const batchFieldNames: Record<BatchField, string> = {
   date: 'Date',
   time: 'Time of day',
   link: 'Link',
+  hashtags: 'Hashtags',
   media: 'Media',
   topic: 'Topic',
   platforms: 'Platforms',
@@ -41,6 +52,8 @@ const known: Record<BatchField, RegExp> = {
   date: /^(date( ?(and|&|\/)? ?time)?|when|at|timestamp|post(ing)? (at|on|date|time)|publish(ed)?( (at|on|date|time))?|scheduled?( (at|for|on|date|time))?|due( (at|on|date))?)$|^date\b/,
   time: /^(time|hour|time of day|posting hour|(post(ing)?|publish|scheduled?) time)$/,
   link: /^(link|links|url|link url)$|^link\b/,
+  // Tags alone are mostly labels of another program, which nobody is to read.
+  hashtags: /^(post )?hash ?tags?$/,
   media:
     /^((image|picture|photo|video|media|file|attachment)s?)( ?(urls?|links?|names?|files?|library))?$|^media\b|^image url\b/,
   topic: /^(topics?|keywords?|ideas?|prompts?|briefs?|about|subjects?|themes?)$/,
@@ -121,21 +134,58 @@ function linesOf(cells: readonly (readonly string[])[], isByLine: boolean) {
   return lines
 }
 
-/**
- * A table out of the cells of a file. Its first line names the columns, unless it holds a time already: then the file is
- * one of date, message and link without names.
- */
-export function tableOf(cells: readonly (readonly string[])[], isByLine = false): BatchTable {
+/** A text with several words that ends as a sentence does: no column is called so. */
+const isSentence = (cell: string) => cell.length > 60 || /\s.*[.!?…。！？]$/u.test(cell)
+const isAddress = (cell: string) => /^https?:\/\//i.test(cell)
+const isFile = (cell: string) => /\.(?:jpe?g|png|gif|webp|avif|heic|mp4|mov|webm|m4v)(?:[?#]|$)/i.test(cell)
+
+/** Whether the first line of a file names its columns: a time, an address or a sentence is no name. */
+function isOfNames(first: readonly string[]): boolean {
+  const cells = first.map((cell) => cell.replace(/^\ufeff/, '').trim())
+  if (cells.some((cell) => isDated(cell) || isAddress(cell))) return false
+  return Object.keys(guessMapping(cells)).length > 0 || !cells.some(isSentence)
+}
+
+/** So many rows are looked through for what stands in a column without a name. */
+const rowsLookedAt = 20
+
+/** Names for columns that have none, by what stands in them; the longest of what is left is the text. */
+function namesFor(rows: BatchTable['rows']): readonly string[] {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const columns = Array.from({ length: width }, (_, at) =>
+    rows.slice(0, rowsLookedAt).flatMap(({ cells }) => {
+      const cell = cells[at]?.trim() ?? ''
+      return cell === '' ? [] : cell
+    }),
+  )
+  const names = new Map<number, string>()
+  const name = (called: string, isOne: (cell: string) => boolean) => {
+    const place = columns.findIndex((cells, at) => !names.has(at) && cells.length > 0 && cells.every(isOne))
+    if (place !== -1) names.set(place, called)
+  }
+  name('Date', isDated)
+  name('Time', (cell) => readClock(cell) !== null)
+  name('Media', (cell) => isAddress(cell) && isFile(cell))
+  name('Link', isAddress)
+  const lengths = columns.map((cells, at) => (names.has(at) ? -1 : cells.join('').length))
+  const longest = lengths.indexOf(Math.max(...lengths))
+  if (longest !== -1 && !names.has(longest)) names.set(longest, 'Message')
+  return columns.map((_, at) => names.get(at) ?? `Column ${at + 1}`)
+}
+
+/** A table out of the cells of a file. Whether its first line names the columns is told by that line, unless it is said. */
+export function tableOf(
+  cells: readonly (readonly string[])[],
+  { isByLine = false, hasNames }: { readonly isByLine?: boolean; readonly hasNames?: boolean | undefined } = {},
+): BatchTable & { readonly hasNames: boolean } {
   const lines = linesOf(cells, isByLine)
   const [first] = lines
-  if (first === undefined) return { names: [], rows: [] }
-  if (readTime(first.cells[0] ?? '', 'month-first') === null) {
+  if (first === undefined) return { names: [], rows: [], hasNames: true }
+  if (hasNames ?? isOfNames(first.cells)) {
     lines.shift()
-    return { names: first.cells.map(withoutMark), rows: lines }
+    return { names: first.cells.map(withoutMark), rows: lines, hasNames: true }
   }
-  const width = Math.max(...lines.map((row) => row.cells.length))
-  const names = ['Date', 'Message', 'Link', ...Array.from({ length: width }, (_, at) => `Column ${at + 4}`)]
-  return { names: names.slice(0, width), rows: lines }
+  return { names: namesFor(lines), rows: lines, hasNames: false }
 }
 
 /** A byte order mark is no letter of the first name. */

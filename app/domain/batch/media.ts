@@ -1,6 +1,7 @@
 import { mediaNameCharacters, postMediaCeiling } from '../limits.ts'
 import type { FoundMedia } from '../media/item.ts'
 import { nameOfFile } from '../media/upload.ts'
+import { folded } from '../wording/fold.ts'
 import { type BatchFailure, batchFailure } from './messages.ts'
 
 /** What became of a name or an address of a file: the item it is, or why there is none. */
@@ -55,10 +56,10 @@ export const withoutEnding = (name: string): string => nameOfFile(name, mediaNam
 
 /** Which of these items a file means by a name: by its id, or as it is called; of several that are called so the first. */
 export function mediaNamed(name: string, found: readonly FoundMedia[]): KnownMedia {
-  const called = (wanted: string) => found.find((one) => one.mediaId === wanted || one.name.toLowerCase() === wanted)
+  const called = (wanted: string) => found.find((one) => one.mediaId === wanted || folded(one.name) === wanted)
   return (
-    called(name.toLowerCase()) ??
-    called(withoutEnding(name).toLowerCase()) ?? { failure: batchFailure('media_not_found', { name }) }
+    called(folded(name)) ??
+    called(folded(withoutEnding(name))) ?? { failure: batchFailure('media_not_found', { name }) }
   )
 }
 

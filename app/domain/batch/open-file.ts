@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { encodings } from '../csv/encodings.ts'
 import { batchKeptCharacters } from '../limits.ts'
 import { type BatchTable, batchFields, type ColumnMapping } from './columns.ts'
 import type { RowFixes } from './kept-fixes.ts'
+import type { FileRead } from './read-batch.ts'
+import { separators } from './separators.ts'
 
 const placeSchema = z.optional(z.int().check(z.nonnegative()))
 export const mappingSchema = z.partialRecord(z.enum(batchFields), placeSchema)
@@ -19,6 +22,13 @@ export type SlotPlan = z.output<typeof slotPlanSchema>
 const timesFromSchema = z.enum(['file', 'queue', 'slots'])
 /** Where times come from: the file, the person's own posting times, or a weekly plan made for this file. */
 export type TimesFrom = z.output<typeof timesFromSchema>
+
+/** How it was read: what it told, or what a person said. Left out of files that were kept before this was told. */
+const readAsSchema = z.object({
+  encoding: z.enum(encodings),
+  separator: z.nullable(z.enum(separators)),
+  hasNames: z.boolean(),
+})
 
 const fixSchema = z.object({
   text: z.exactOptional(z.string()),
@@ -38,6 +48,7 @@ export const openFileSchema = z.object({
   name: z.string(),
   names: z.array(z.string()),
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  readAs: z.optional(readAsSchema),
   mapping: mappingSchema,
   /** Left out until somebody chooses: what the file says itself, then. */
   from: z.optional(timesFromSchema),
@@ -52,18 +63,28 @@ export const openFileSchema = z.object({
 })
 
 export type OpenFile = BatchTable &
-  Readonly<Pick<z.output<typeof openFileSchema>, 'name' | 'from' | 'order' | 'slots' | 'batchId'>> & {
+  Readonly<Pick<z.output<typeof openFileSchema>, 'name' | 'readAs' | 'from' | 'order' | 'slots' | 'batchId'>> & {
     readonly mapping: ColumnMapping
     readonly fixes: RowFixes
     readonly leftOut: readonly number[]
     readonly planned?: readonly number[] | undefined
   }
 
+const readAsOf = ({ encoding, separator, hasNames }: Partial<FileRead>) =>
+  encoding === undefined || separator === undefined || hasNames === undefined
+    ? {}
+    : { readAs: { encoding, separator, hasNames } }
+
 /** A file as it is opened: nothing is decided yet. */
-export const openedFile = (name: string, { names, rows }: BatchTable, mapping: ColumnMapping): OpenFile => ({
+export const openedFile = (
+  name: string,
+  { names, rows, ...read }: BatchTable & Partial<FileRead>,
+  mapping: ColumnMapping,
+): OpenFile => ({
   name,
   names,
   rows,
+  ...readAsOf(read),
   mapping,
   fixes: {},
   leftOut: [],

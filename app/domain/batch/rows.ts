@@ -3,6 +3,7 @@ import { type PlatformId, platformIds, platformOf } from '../platforms/platforms
 import type { Problem } from '../platforms/problem.ts'
 import { sentenceForPost } from '../posts/messages.ts'
 import { scheduleBounds, untimelyIn } from '../posts/publish-time.ts'
+import { withHashtags } from '../snippets/snippet.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { BatchTable, ColumnMapping } from './columns.ts'
 import {
@@ -73,11 +74,13 @@ export function rowsOf({ rows }: BatchTable, mapping: ColumnMapping): readonly B
     const written = cellAt(cells, mapping.text)
     const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
     const link = cellAt(cells, mapping.link)
+    const hashtags = cellAt(cells, mapping.hashtags)
+    const linked = link === '' || text.includes(link) ? text : `${text}\n\n${link}`.trim()
     const date = cellAt(cells, mapping.date)
     const time = cellAt(cells, mapping.time)
     const row: BatchRow = {
       line,
-      text: link === '' || text.includes(link) ? text : `${text}\n\n${link}`.trim(),
+      text: hashtags === '' ? linked : withHashtags(linked, hashtags),
       when: date === '' || time === '' ? date + time : `${date} ${time}`,
       platforms: cellAt(cells, mapping.platforms),
       media: cellAt(cells, mapping.media),

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import type { FailureCode } from '../failures/failures.ts'
-import {
-  emailCharacters,
-  messageCharacters,
-  messageDetailsCharacters,
-  messageKeptMonths,
-  personNameCharacters,
-} from '../limits.ts'
+import { messageCharacters, messageDetailsCharacters, messageKeptMonths, personNameCharacters } from '../limits.ts'
 import type { MailStatus } from '../operations/outbox.ts'
 import { fail, ok, type Result } from '../outcome.ts'
+import { emailTyped, isEmail } from '../people/email.ts'
 import type { Instant } from '../time/instant.ts'
 import { beginningOf } from '../wording/graphemes.ts'
 import { counted } from '../wording/plurals.ts'
@@ -88,7 +83,6 @@ const plain = (text: string | undefined) =>
 const oneLine = (text: string | undefined) => plain(text).replace(/\s+/g, ' ')
 
 const topicSchema = z.enum(messageTopics)
-const emailSchema = z.email().check(z.maxLength(emailCharacters))
 
 /** What somebody sent as a message, or the first thing that is wrong with it. */
 export function readMessage(form: MessageForm): Result<NewMessage, { code: MessageRefusal }> {
@@ -98,13 +92,13 @@ export function readMessage(form: MessageForm): Result<NewMessage, { code: Messa
   if (!topic.success) return refuse('BAD_REQUEST')
   const name = oneLine(form.name)
   if (name.length > personNameCharacters) return refuse('name_too_long')
-  const email = emailSchema.safeParse(plain(form.email).toLowerCase())
-  if (!email.success) return refuse('invalid_email')
+  const email = emailTyped(plain(form.email).toLowerCase())
+  if (!isEmail(email)) return refuse('invalid_email')
   const text = plain(form.message)
   if (text === '') return refuse('message_needed')
   if (text.length > messageCharacters) return refuse('message_too_long')
   const details = beginningOf(plain(form.details), messageDetailsCharacters)
-  return ok({ topic: topic.data, name: name || null, email: email.data, text, details: details || null })
+  return ok({ topic: topic.data, name: name || null, email, text, details: details || null })
 }
 
 /** A message in the list of an admin: of its text the beginning. */

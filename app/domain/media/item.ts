@@ -12,6 +12,7 @@ import {
 import type { QuotaFacts } from '../plans/ceilings.ts'
 import type { PostStatus } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
+import { eachNameOnce } from '../wording/fold.ts'
 import { inOneLine, isUnsafeFileName, isUnsafeName } from '../wording/names.ts'
 import type { AcceptedType, MediaKind, MediaVariant } from './accepted.ts'
 import { type Media, mediaAltSchema } from './media.ts'
@@ -30,7 +31,7 @@ export const mediaTagSchema = knownTagSchema.check(z.refine((tag) => !isUnsafeNa
 const tagsOf = (tag: typeof knownTagSchema) =>
   z.array(tag).check(
     z.maxLength(mediaTagsCeiling),
-    z.overwrite((tags) => [...new Set(tags)]),
+    z.overwrite((tags) => [...eachNameOnce(tags)]),
   )
 export const mediaTagsSchema = tagsOf(mediaTagSchema)
 

@@ -1,16 +1,16 @@
+import { folded, sameName } from '../wording/fold.ts'
 import type { MediaFilter } from './filter.ts'
 import { lacksAlt, type MediaItemView } from './item.ts'
 
 const says = ({ name, alt, tags }: MediaItemView, text: string) => {
-  const said = `${name}\n${alt}\n${tags.join('\n')}`.toLowerCase()
-  return text
-    .toLowerCase()
+  const said = folded(`${name}\n${alt}\n${tags.join('\n')}`)
+  return folded(text)
     .split(/\s+/)
     .every((word) => said.includes(word))
 }
 
 const liesIn = (item: MediaItemView, folder: string) =>
-  item.folder === folder || (folder !== '' && item.folder.startsWith(`${folder}/`))
+  item.folder === folder || (folder !== '' && `${folded(item.folder)}/`.startsWith(`${folded(folder)}/`))
 
 const orders: Readonly<Record<MediaFilter['order'], (a: MediaItemView, b: MediaItemView) => number>> = {
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
@@ -44,7 +44,7 @@ export function narrowed(
         (alt === 'all' || lacksAlt(item)) &&
         (!favourite || item.isFavourite) &&
         (folder === null || liesIn(item, folder)) &&
-        (tag === null || item.tags.includes(tag)) &&
+        (tag === null || item.tags.some((one) => sameName(one, tag))) &&
         (projectId === null || (item.projectId ?? firstProjectId) === projectId),
     )
     .sort(orders[order])

@@ -43,7 +43,7 @@ export function refusalOfUpload({ name, bytes }: Pick<NewUpload, 'name' | 'bytes
 /** "market-day.final.jpg" → "market-day.final": what an item is called at first. */
 export function nameOfFile(file: string, ceiling: number): string {
   const name = file.replace(/\.[a-z0-9]{1,5}$/i, '').trim() || file.trim()
-  return beginningOf(name, ceiling).toWellFormed().trim() || 'Untitled'
+  return beginningOf(name.normalize('NFC'), ceiling).toWellFormed().trim() || 'Untitled'
 }
 
 /** What the server says of an upload that was sent to it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkItemsCeiling, importBytes, importCharacters, importFieldCharacters } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
+import { emailTyped, isEmail } from '../people/email.ts'
 import { type PlanId, planIds } from '../plans/plans.ts'
 import { listWords } from '../wording/plurals.ts'
 import { type BulkFailure, bulkFailure } from './bulk-messages.ts'
@@ -152,8 +153,7 @@ function parseList(text: string) {
 /** Whether a text is meant to be JSON, whatever its file is called. */
 export const looksLikeJson = (text: string): boolean => /^[\s\ufeff]*[[{]/.test(text)
 
-const emailSchema = z.email().check(z.maxLength(254))
-export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
+export const emailKeyOf = (email: string): string => emailTyped(email).toLowerCase()
 const isPlan = (plan: string): plan is Exclude<PlanId, 'admin'> =>
   plan !== 'admin' && planIds.some((known) => known === plan)
 
@@ -163,7 +163,7 @@ function problemOf(row: ImportRow): RowProblem | null {
   if (row.hasMore) return at('email', bulkFailure('value_too_many', { line: row.line }))
   if (email === null || email === '') return at('email', bulkFailure('email_missing'))
   if (!email.includes('@')) return at('email', bulkFailure('email_without_at'))
-  if (!emailSchema.safeParse(email).success) return at('email', bulkFailure('email_invalid'))
+  if (!isEmail(emailTyped(email))) return at('email', bulkFailure('email_invalid'))
   if (firstName === null) return at('firstName', bulkFailure('first_name_missing'))
   if (lastName === null) return at('lastName', bulkFailure('last_name_missing'))
   const long = fields.find((field) => (row[field] ?? '').length > importFieldCharacters)

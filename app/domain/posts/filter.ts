@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mediaCursorSchema } from '../media/page.ts'
 import { platformSchema } from '../platforms/platform-schema.ts'
+import { isDay } from '../time/calendar.ts'
 import { addDays, type Day } from '../time/days.ts'
 import type { Instant } from '../time/instant.ts'
 import { isOfOurTime } from '../time/instant.ts'
@@ -15,7 +16,7 @@ const postOrders = ['newest', 'oldest', 'latest', 'soonest'] as const
 export type PostOrder = (typeof postOrders)[number]
 
 const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine(isDay),
   z.refine((day) => isOfOurTime(`${day}T12:00:00.000Z`)),
 )
 

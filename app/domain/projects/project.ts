@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../outcome.ts'
 import { projectCeilingOf } from '../plans/ceilings.ts'
 import type { PlanId } from '../plans/plans.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
+import { sameName } from '../wording/fold.ts'
 import { nameSchema } from '../wording/names.ts'
 import { brandChangeSchema, brandSchema } from './brand.ts'
 import { type ProjectFailure, projectFailure } from './messages.ts'
@@ -41,11 +42,9 @@ export const firstProjectName = 'My project'
 
 type Known = Pick<Project, 'id' | 'name'>
 
-const nameKey = (name: string) => name.toLowerCase()
-
 /** Whether one of the others is called so, however it is spelled. */
 const isTaken = (projects: readonly Known[], name: string, except: string) =>
-  projects.some((other) => other.id !== except && nameKey(other.name) === nameKey(name))
+  projects.some((other) => other.id !== except && sameName(other.name, name))
 
 /** What keeps a plan with so many projects from another one. After a downgrade there may be more than it has. */
 export const roomForProject = (count: number, plan: PlanId): Result<null, ProjectFailure> =>

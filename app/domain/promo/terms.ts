@@ -9,10 +9,11 @@ import {
   totalCeilingCredits,
 } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
-import { type Instant, millisOf, toInstant } from '../time/instant.ts'
+import { isDay, momentNamed } from '../time/calendar.ts'
+import { type Instant, millisOf } from '../time/instant.ts'
 import type { AiPromoCode, SocialPromoCode } from './codes.ts'
 import { promoAdminFailure as failure, type PromoAdminFailure } from './messages.ts'
-import { findPromo } from './validate.ts'
+import { codeTyped, findPromo } from './validate.ts'
 
 /** What an admin says of a code. Nothing of it is believed before it is checked. */
 export type PromoDraft = {
@@ -35,7 +36,7 @@ const codePattern = new RegExp(`^[A-Z0-9][A-Z0-9_-]{${promoCodeCharacters.min - 
 
 /** Codes are written in capitals, and each is there once. */
 export function spelling(value: unknown, codes: readonly AnyPromoCode[]): Checked<string> {
-  const code = textOf(value).toUpperCase()
+  const code = codeTyped(textOf(value))
   if (code === '') return fail(failure('CODE_MISSING'))
   if (!codePattern.test(code)) return fail(failure('CODE_UNREADABLE'))
   return findPromo(code, codes) === undefined ? ok(code) : fail(failure('CODE_TAKEN', { code }))
@@ -68,15 +69,10 @@ function uses(value: unknown, used: number): Checked<number> {
   return value < used ? fail(failure('USES_BELOW_USED', { used })) : ok(value)
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
 /** The last moment of a day, or a moment as it is; null when it is neither. */
 function lastMoment(value: unknown): Instant | null {
   if (typeof value !== 'string') return null
-  if (!day.test(value)) return toInstant(value)
-  const end = toInstant(`${value}T23:59:59.999Z`)
-  // The 30th of February is read as a day of March: no day of the calendar.
-  return end?.startsWith(value) ? end : null
+  return momentNamed(isDay(value) ? `${value}T23:59:59.999Z` : value)
 }
 
 /** An end that a code has already may stay as it is, even when it has passed. */

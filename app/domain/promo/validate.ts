@@ -1,4 +1,5 @@
 import { millisOf } from '../time/instant.ts'
+import { folded, withoutUnseen } from '../wording/fold.ts'
 
 export const promoOutcomes = ['valid', 'not-found', 'inactive', 'expired', 'limit-reached', 'already-redeemed'] as const
 export type PromoOutcome = (typeof promoOutcomes)[number]
@@ -28,7 +29,10 @@ export type PromoTerms = {
 
 export type PromoUse = { readonly promoCodeId: string; readonly userId: string }
 
-const spelled = (code: unknown): string => (typeof code === 'string' ? code.trim().toUpperCase() : '')
+/** A code as it is kept: in capitals, without blanks around it and signs that nobody sees, which come along when it is copied. */
+export const codeTyped = (typed: string): string => folded(withoutUnseen(typed)).trim().toUpperCase()
+
+const spelled = (code: unknown): string => (typeof code === 'string' ? codeTyped(code) : '')
 
 /** The code a person typed, found whatever its case. */
 export function findPromo<Terms extends PromoTerms>(code: unknown, codes: readonly Terms[]): Terms | undefined {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { evergreenDaysAtMost, scheduleAheadMs } from '../limits.ts'
+import { isDay, isLocalTime } from '../time/calendar.ts'
 import { type Day, type Weekday, weekdays } from '../time/days.ts'
 import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
@@ -19,6 +20,12 @@ const picked = (rrule: string): number =>
     1,
   )
 
+/** Whether the day a rule ends by is one, where it ends by a day. */
+function endsOnADay(rrule: string): boolean {
+  const [, until] = /;UNTIL=([^;]+)/.exec(rrule) ?? []
+  return until === undefined || isDay(until.slice(0, 8).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+}
+
 const named = { repeatId: z.uuid(), postId: z.uuid(), zone: zoneSchema }
 
 /** A repeat a person begins. The id is made on the device: sent again, it is the same repeat. */
@@ -27,11 +34,12 @@ export const newRepeatSchema = z.discriminatedUnion('kind', [
     ...named,
     kind: z.literal('rule'),
     /** The first day and the time of day, by the clocks of the zone. */
-    start: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
+    start: z.string().check(z.refine(isLocalTime)),
     rrule: z.string().check(
       z.maxLength(200),
       z.regex(rulePattern),
       z.refine((rrule) => picked(rrule) <= pickedAtMost, 'picks among too many days'),
+      z.refine(endsOnADay, 'ends on no day of the calendar'),
     ),
   }),
   z.object({

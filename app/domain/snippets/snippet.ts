@@ -3,6 +3,7 @@ import { snippetCharacters, snippetNameCharacters, snippetsCeiling } from '../li
 import { fail, ok, type Result } from '../outcome.ts'
 import { entitiesOf } from '../platforms/entities.ts'
 import { compositionSchema } from '../posts/composition.ts'
+import { eachNameOnce, folded, sameName } from '../wording/fold.ts'
 import { nameSchema } from '../wording/names.ts'
 import { type SnippetFailure, snippetFailure } from './messages.ts'
 
@@ -52,7 +53,7 @@ const hashtag = /^#?(?=[\p{N}_]*[\p{L}_])[\p{L}\p{M}\p{N}_]+$/u
 export function hashtagsOf(body: string): readonly string[] {
   const typed = body.split(/[\s,;]+/).filter((word) => hashtag.test(word))
   const tags = typed.map((word) => `#${word.replace('#', '')}`)
-  return tags.filter((tag, place) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === place)
+  return eachNameOnce(tags)
 }
 
 /** The hashtags that stand in a text, as most platforms read them: what follows a sign within a link is a part of the link. */
@@ -63,8 +64,8 @@ export const hashtagsIn = (text: string): readonly string[] =>
 
 /** A text with a group of hashtags below it; what stands in it already is not put in again. */
 export function withHashtags(text: string, body: string): string {
-  const there = new Set(hashtagsIn(text).map((tag) => tag.toLowerCase()))
-  const added = hashtagsOf(body).filter((tag) => !there.has(tag.toLowerCase()))
+  const there = new Set(hashtagsIn(text).map(folded))
+  const added = hashtagsOf(body).filter((tag) => !there.has(folded(tag)))
   if (added.length === 0) return text
   const tags = added.join(' ')
   const above = text.trimEnd()
@@ -82,8 +83,7 @@ export function checkSnippet(known: readonly Known[], snippet: SaveSnippet): Res
   if (snippet.kind === 'template' && snippet.body.trim() === '' && !hasOwn) return fail(snippetFailure('snippet_empty'))
   const tags = hashtagsOf(snippet.body)
   if (snippet.kind === 'hashtags' && tags.length === 0) return fail(snippetFailure('snippet_has_no_hashtag'))
-  if (ofKind.some(({ name }) => name.toLowerCase() === snippet.name.toLowerCase()))
-    return fail(snippetFailure('snippet_name_taken'))
+  if (ofKind.some(({ name }) => sameName(name, snippet.name))) return fail(snippetFailure('snippet_name_taken'))
   if (ofKind.length >= snippetsCeiling) return fail(snippetFailure('too_many_snippets', { limit: snippetsCeiling }))
   return ok(snippet.kind === 'hashtags' ? { ...snippet, body: tags.join(' '), variants: {} } : snippet)
 }

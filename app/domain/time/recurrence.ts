@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
+import { isLocalTime } from './calendar.ts'
 import type { Instant } from './instant.ts'
 import { assertTimes, localTimeOf, momentOf } from './local-time.ts'
 import { type RecurrenceRule, readRule } from './recurrence-rule.ts'
@@ -41,15 +42,13 @@ const runsAtMost = ({ isCounted, picks, freq, timesOfDay }: RecurrenceRule): num
     ? Math.max(1, Math.floor(countedDaysAtMost / ((picks ? daysOf[freq] : 1) * timesOfDay)))
     : 10 * occurrencesAtMost
 
-const startPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-
 /**
  * The moments of a rule from `from` to `until`, both included, ascending, each once. The rule runs by the clocks on the
  * wall: a time that a clock change skips moves forward by the gap, one that happens twice is the first of the two.
  */
 export function occurrences({ start, rrule }: Recurrence, zone: string, from: Instant, until: Instant): Instant[] {
   assertTimes(zone, from, until)
-  if (!startPattern.test(start)) throw new RangeError(`${JSON.stringify(start)} is no local time.`)
+  if (!isLocalTime(start)) throw new RangeError(`${JSON.stringify(start)} is no local time.`)
   const first = Temporal.PlainDateTime.from(start, { overflow: 'reject' })
   const rule = readRule(rrule)
   const fromMs = Date.parse(from)

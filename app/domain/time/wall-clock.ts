@@ -1,3 +1,4 @@
+import { isLocalTime } from './calendar.ts'
 import type { Day } from './days.ts'
 import { type Instant, instantOf, isOfOurTime } from './instant.ts'
 
@@ -79,10 +80,10 @@ export function instantAt(zone: string, local: LocalTime): Instant {
   return instantOf(shown ?? plain - before)
 }
 
-/** The moment a field of date and time stands at; null while it is empty or half typed: the year 2026 begins as 0002. */
+/** The moment a field of date and time stands at; null while it is empty, half typed (the year 2026 begins as 0002) or no day. */
 export function momentTyped(zone: string, typed: string): Instant | null {
   const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(typed)?.[0]
-  return local !== undefined && isOfOurTime(`${local}:00.000Z`) ? instantAt(zone, local) : null
+  return local !== undefined && isLocalTime(local) && isOfOurTime(`${local}:00.000Z`) ? instantAt(zone, local) : null
 }
 
 /** The same of a field that began at a moment: it shows no seconds, nor which of two equal hours, so untouched it is the very one. */

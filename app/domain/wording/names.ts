@@ -10,8 +10,8 @@ export const isUnsafeName = (name: string): boolean =>
 /** The same for what is a file or a folder, where a stroke says where rather than what. */
 export const isUnsafeFileName = (name: string): boolean => isUnsafeName(name) || /[/\\]/.test(name)
 
-/** One line: blanks around go, and more than one become one. */
-export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** One line, its accents composed: blanks around go, and more than one become one. */
+export const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** A name of a text that nobody wrote as one. */
 export const asFileName = (text: string): string =>

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { emailSchema as emailOf } from '#app/domain/people/email.ts'
+import { withoutUnseen } from '#app/domain/wording/fold.ts'
 import type { FormRefusal } from '#design-system/index.ts'
 
 /** What an account form was refused for, as a whole or at one of its fields; the sentence is the catalogue's. */
 export type AccountRefusal = FormRefusal<'email' | 'password' | 'code'>
 
-export const emailSchema = z.pipe(z.string().check(z.trim()), z.email(failureMessages.invalid_email))
+export const emailSchema = emailOf(failureMessages.invalid_email)
 /** bcrypt-like providers stop reading at 72 bytes; a longer password would only pretend to be stronger. */
 export const newPasswordSchema = z
   .string()
   .check(z.minLength(8, failureMessages.password_too_weak), z.maxLength(72, 'Use at most 72 characters.'))
-const code = z.string().check(z.trim(), z.minLength(1, 'Type the code from the e-mail.'))
+const code = z.string().check(z.overwrite(withoutUnseen), z.trim(), z.minLength(1, 'Type the code from the e-mail.'))
 
 export const credentialsSchema = z.object({
   email: emailSchema,

@@ -34,6 +34,26 @@ export function usePlannedAlready(
   return useMemo(() => alreadyPlanned(checked, hasTimes ? planned : none), [checked, hasTimes, planned])
 }
 
+/** Said of rows that are there twice, at times of their own: who means it goes on. */
+export function SaidBefore({
+  alike,
+  onLeaveOut,
+}: {
+  alike: ReadonlyMap<number, number>
+  onLeaveOut: (lines: ReadonlySet<number>) => void
+}) {
+  const isOne = alike.size === 1
+  return (
+    <Callout
+      tone="warning"
+      title={`${rowsWords(alike.size)} ${isOne ? 'says' : 'say'} the same as an earlier one.`}
+      action={<Button onClick={() => onLeaveOut(new Set(alike.keys()))}>Leave {isOne ? 'it' : 'them'} out</Button>}
+    >
+      Planned as they are, the same words go out more than once. Some platforms refuse that.
+    </Callout>
+  )
+}
+
 /** Said before anything is planned a second time; who means it goes on. */
 export function PlannedAlready({
   lines,

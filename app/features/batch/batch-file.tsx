@@ -8,16 +8,19 @@ import { idsOf, type MediaKnown, mediaIn } from '#app/domain/batch/media.ts'
 import { shortened } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { OpenFile } from '#app/domain/batch/open-file.ts'
-import { dayOrderOf } from '#app/domain/batch/read-time.ts'
+import type { ReadAs } from '#app/domain/batch/read-batch.ts'
+import { dayOrderOf, unclearDayOf } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type CheckedRow, checkRows, rowsOf } from '#app/domain/batch/rows.ts'
+import { saidBefore } from '#app/domain/batch/said-before.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, Card, useTask } from '#design-system/index.ts'
-import { PlannedAlready, usePlannedAlready } from './already-planned.tsx'
+import { PlannedAlready, SaidBefore, usePlannedAlready } from './already-planned.tsx'
 import { BatchColumns } from './batch-columns.tsx'
 import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
+import { BatchReading } from './batch-reading.tsx'
 import { BatchRows } from './batch-rows.tsx'
 import { BatchTimesChoice, slotsOf, startingSlots } from './batch-times.tsx'
 import { useNamedMedia } from './use-named-media.ts'
@@ -51,6 +54,8 @@ type BatchFileProps = Pick<
   onDone: (end: PlanEnd) => void
   /** Planning was cut off by this; null when it begins. */
   onCut: (problem: string | null) => void
+  /** Reads it again in another way; left out where its bytes are not here any more. */
+  onReadAs: ((how: ReadAs) => void) | undefined
   /** Another file is being read. */
   busy: boolean
   /** Asks for another file; this one stays until there is one. */
@@ -75,6 +80,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
     fill,
     onDone,
     onCut,
+    onReadAs,
     busy,
     onAnother,
     onClose,
@@ -101,10 +107,9 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
     )
   }
   const from = file.from ?? (mapping.date !== undefined ? 'file' : hasPostingTimes ? 'queue' : 'slots')
-  const said = useMemo(
-    () => dayOrderOf(table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')),
-    [table, mapping.date],
-  )
+  const dates = useMemo(() => table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? ''), [table, mapping.date])
+  const said = useMemo(() => dayOrderOf(dates), [dates])
+  const unclearDay = useMemo(() => (said === null ? unclearDayOf(dates) : null), [said, dates])
   const order = said ?? file.order ?? 'day-first'
   const sorting = useMemo(() => ({ asRead, from, order }), [asRead, from, order])
   const isDoubtful = useMemo(
@@ -147,6 +152,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
     return inTurn === rows ? all : all.filter(({ row }) => !isPlanned.has(row.line))
   }, [inTurn, rows, already, now, zone, known, from, order, moments])
   const twice = usePlannedAlready(checked, from === 'file', onPlanned)
+  const alike = useMemo(() => saidBefore(checked), [checked])
   const ready = checked.filter(({ problem }) => problem === null)
   const wrong = checked.length - ready.length
   const remap = (next: ColumnMapping) => {
@@ -215,6 +221,11 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
       >
         {/* What is on its way goes as it was when it was sent on it. */}
         <div className="batch-choices" inert={planning.busy}>
+          <BatchReading
+            readAs={file.readAs}
+            onReadAs={already.length === 0 ? onReadAs : undefined}
+            onAgain={onAnother}
+          />
           <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
           <BatchTimesChoice
             from={from}
@@ -224,6 +235,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
             hasPostingTimes={hasPostingTimes}
             order={order}
             onOrder={said === null && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
+            unclearDay={unclearDay}
             isOrderDoubtful={isDoubtful}
             slots={slots}
             onSlots={(slots) => onChange(() => ({ slots }))}
@@ -247,6 +259,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
         </Callout>
       ) : null}
       {twice.size > 0 && !planning.busy ? <PlannedAlready lines={twice} onLeaveOut={leave} /> : null}
+      {alike.size > 0 && !planning.busy ? <SaidBefore alike={alike} onLeaveOut={leave} /> : null}
       {hasNoText ? (
         <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
       ) : (
@@ -263,6 +276,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           onFix={(row) => fix([row])}
           onShorten={shorten}
           twice={twice}
+          alike={alike}
           leftOut={leftOut.length}
           onLeaveOut={leave}
           onBringBack={() => onChange(() => ({ leftOut: [] }))}

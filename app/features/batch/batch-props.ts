@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
-import type { BatchTable, ColumnMapping } from '#app/domain/batch/columns.ts'
+import type { ColumnMapping } from '#app/domain/batch/columns.ts'
 import type { MediaKnown } from '#app/domain/batch/media.ts'
 import type { BatchFailure } from '#app/domain/batch/messages.ts'
 import type { OpenBatch } from '#app/domain/batch/open-batch.ts'
 import type { OpenFile, SlotPlan } from '#app/domain/batch/open-file.ts'
+import type { FileRead, ReadAs } from '#app/domain/batch/read-batch.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
@@ -17,7 +18,8 @@ export type BatchScreenProps = {
   now: Instant
   zone: string
   batches: QueryView<readonly BatchView[]>
-  onRead: (text: string) => Promise<Result<BatchTable, BatchFailure>>
+  /** Reads the bytes of a file, as it says itself or as a person does. */
+  onRead: (bytes: Uint8Array<ArrayBuffer>, how: ReadAs) => Promise<Result<FileRead, BatchFailure>>
   /** The file that is looked through; nobody knows until this device has been asked for the one that was left. */
   file: OpenFile | null | 'reading'
   onFile: (change: (before: OpenFile | null) => OpenFile | null) => void

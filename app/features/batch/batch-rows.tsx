@@ -54,6 +54,8 @@ type BatchRowsProps = {
   onShorten: (long: readonly CheckedRow[]) => void
   /** The lines that are in the calendar already. */
   twice: ReadonlySet<number>
+  /** The lines that say what an earlier row says, each with that row's. */
+  alike: ReadonlyMap<number, number>
   /** How many rows of the file are left out. */
   leftOut: number
   onLeaveOut: (lines: ReadonlySet<number>) => void
@@ -74,6 +76,7 @@ export function BatchRows({
   onFix,
   onShorten,
   twice,
+  alike,
   leftOut,
   onLeaveOut,
   onBringBack,
@@ -204,6 +207,8 @@ export function BatchRows({
                 <StatusTag tone="quiet" word="Waits for its time" />
               ) : twice.has(row.line) ? (
                 <StatusTag tone="warning" word="Planned already" />
+              ) : alike.has(row.line) ? (
+                <StatusTag tone="warning" word={`As line ${figure(alike.get(row.line) ?? 0)}`} />
               ) : leftOut.length > 0 ? (
                 <StatusTag tone="warning" word="Not everywhere" />
               ) : (

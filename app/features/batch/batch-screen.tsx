@@ -2,7 +2,8 @@ import { Download, FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { hasBatches } from '#app/domain/batch/batch.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
-import { openedFile } from '#app/domain/batch/open-file.ts'
+import { type OpenFile, openedFile } from '#app/domain/batch/open-file.ts'
+import type { ReadAs } from '#app/domain/batch/read-batch.ts'
 import { batchRowsCeiling } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -32,20 +33,35 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
   const isTakenBack = (endedAs?.undoneAt ?? null) !== null
   const reading = useTask()
   const [lastRead, setLastRead] = useState('')
-  const read = (name: string, text: string) =>
+  // As long as the screen is open, so that it can be read in another way.
+  const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | null>(null)
+  const read = (name: string, contents: Uint8Array<ArrayBuffer>) =>
     reading.run(async () => {
       setLastRead(name)
       // What is being planned stays in view to its end.
       if (isPlanning) return null
-      const found = await onRead(text)
+      const found = await onRead(contents, {})
       if (!found.ok) return sentenceForBatch(found.failure)
       setEnded(null)
       setCutBy(null)
       setOpened((before) => before + 1)
+      setBytes(contents)
       onFile(() => openedFile(name, found.value, props.mappingFor(found.value.names)))
       return null
     })
-  const source = useFileSource((name, text) => void read(name, text))
+  const readAgain = (before: OpenFile, contents: Uint8Array<ArrayBuffer>, how: ReadAs) =>
+    reading.run(async () => {
+      setLastRead(before.name)
+      const { encoding, separator, hasNames } = before.readAs ?? {}
+      const found = await onRead(contents, { encoding, separator: separator ?? undefined, hasNames, ...how })
+      if (!found.ok) return sentenceForBatch(found.failure)
+      onFile(() => openedFile(before.name, found.value, props.mappingFor(found.value.names)))
+      // What was put right stood in other rows.
+      if (Object.keys(before.fixes).length > 0 || before.leftOut.length > 0)
+        onSaid(`${before.name} read again`, () => onFile(() => before))
+      return null
+    })
+  const source = useFileSource((name, contents) => void read(name, contents))
   return (
     <>
       <PageHeader
@@ -112,6 +128,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
                 if (!end.isRestOpen) onFile(() => null)
               }}
               onCut={setCutBy}
+              onReadAs={bytes === null ? undefined : (how) => void readAgain(file, bytes, how)}
               busy={reading.busy}
               onAnother={source.choose}
               onClose={() => {
@@ -166,10 +183,11 @@ function Planned({ planned, refused, left = [], isRestOpen }: PlanEnd) {
 }
 
 /** The two ways a file comes in: `choose` asks for one, and what is dropped on the screen is taken. */
-function useFileSource(onFile: (name: string, text: string) => void) {
+function useFileSource(onFile: (name: string, contents: Uint8Array<ArrayBuffer>) => void) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const take = (file: File | undefined) => file && void file.text().then((text) => onFile(file.name, text))
+  const take = (file: File | undefined) =>
+    file && void file.arrayBuffer().then((contents) => onFile(file.name, new Uint8Array(contents)))
   return {
     isOver,
     choose: () => input.current?.click(),
@@ -180,7 +198,7 @@ function useFileSource(onFile: (name: string, text: string) => void) {
         type="file"
         tabIndex={-1}
         aria-label="File of posts"
-        accept=".csv,.json,.txt,text/csv,application/json"
+        accept=".csv,.tsv,.json,.jsonl,.txt,text/csv,text/tab-separated-values,application/json"
         onChange={(event) => {
           take(event.target.files?.[0])
           event.target.value = ''

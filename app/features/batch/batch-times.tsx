@@ -1,9 +1,10 @@
 import { otherOrder } from '#app/domain/batch/day-order.ts'
 import type { SlotPlan, TimesFrom } from '#app/domain/batch/open-file.ts'
 import type { DayOrder } from '#app/domain/batch/read-time.ts'
-import { readClock } from '#app/domain/batch/read-time.ts'
+import { dayOf, readClock } from '#app/domain/batch/read-time.ts'
 import { addDays, dayIn, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { longDayOf } from '#app/domain/wording/dates.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
 
@@ -43,6 +44,13 @@ const orders = [
 
 const wordOf = (order: DayOrder) => orders.find(({ value }) => value === order)?.label
 
+/** An example of the file's own, so that nobody has to count months. */
+function saysOf(unclearDay: string, order: DayOrder): string | undefined {
+  const day = dayOf(unclearDay, order)
+  const written = /^\S+/.exec(unclearDay.trim())?.[0] ?? unclearDay
+  return day === null ? undefined : `${written} is ${longDayOf(day)}`
+}
+
 type BatchTimesProps = {
   from: TimesFrom
   /** By whose clocks times are read. */
@@ -53,6 +61,8 @@ type BatchTimesProps = {
   order: DayOrder
   /** There when the file does not say how it writes its days. */
   onOrder: ((order: DayOrder) => void) | undefined
+  /** The first day of the file that could be another one. */
+  unclearDay: string | null
   /** As they are read no row can go out, and the other way some can. */
   isOrderDoubtful: boolean
   slots: SlotPlan
@@ -68,6 +78,7 @@ export function BatchTimesChoice({
   hasPostingTimes,
   order,
   onOrder,
+  unclearDay,
   isOrderDoubtful,
   slots,
   onSlots,
@@ -88,7 +99,7 @@ export function BatchTimesChoice({
       </FormField>
       {from === 'file' && onOrder && hasDates ? (
         <>
-          <FormField label="Days are written as">
+          <FormField label="Days are written as" hint={unclearDay === null ? undefined : saysOf(unclearDay, order)}>
             <SegmentedControl options={orders} value={order} onChange={onOrder} />
           </FormField>
           {isOrderDoubtful ? (

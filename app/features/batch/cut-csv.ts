@@ -3,32 +3,22 @@ import papa from 'papaparse'
 type LineEnd = '\n' | '\r\n'
 type Cells = readonly (readonly string[])[]
 
-/** What papaparse looks at to see which sign parts the columns: this many rows, and a start of the text that holds them. */
-const rowsLookedAt = 10
-const startCharacters = 65_536
 /** Papaparse looks for the ends of lines in so much of a text. */
 const endsLookedForIn = 1_048_576
-const delimiters = [',', '\t', '|', ';', papa.RECORD_SEP, papa.UNIT_SEP]
 const quote = 34
 
 /**
- * A text of CSV as cells, as papaparse cuts it. Most files are written as they should be and are cut here, several times as
- * fast; what is written otherwise, or might be, papaparse cuts itself. That both give the same is held by a property.
+ * A text of CSV as cells, as papaparse cuts it by a sign. Most files are written as they should be and are cut here, several
+ * times as fast; what is written otherwise, or might be, papaparse cuts itself. That both give the same is held by a property.
  */
-export const cutCsv = (text: string): Cells =>
-  cutPlain(text) ?? papa.parse<string[]>(text, isOurs(text) ? { delimiter: ',' } : {}).data
+export const cutCsv = (text: string, sign: string): Cells =>
+  cutPlain(text, sign) ?? papa.parse<string[]>(text, { delimiter: sign }).data
 
-/** Whether we wrote it: its columns are parted by commas, however many other signs its texts hold. */
-const isOurs = (text: string): boolean => /^\ufeff?Date,Text,Platforms[,\r\n]/.test(text.slice(0, startOfOurs))
-const startOfOurs = 30
-
-function cutPlain(text: string): Cells | null {
+function cutPlain(text: string, sign: string): Cells | null {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text
   const newline = lineEndOf(body)
   if (body === '' || newline === null) return null
-  const delimiter = delimiterOf(body, newline)
-  if (delimiter === null) return null
-  const cells = cutBy(body, delimiter, newline)
+  const cells = cutBy(body, sign, newline)
   if (cells === null || newline === '\n') return cells
   // Papaparse takes the first end of a line that stands outside of quotes for that of them all.
   return cells[0]?.some((cell) => /["\r\n]/.test(cell)) === false ? cells : null
@@ -41,20 +31,6 @@ function lineEndOf(text: string): LineEnd | null {
   if (text[endsLookedForIn - 1] === '\r') return null
   for (; at !== -1; at = text.indexOf('\r', at + 1)) if (text[at + 1] !== '\n') return null
   return '\r\n'
-}
-
-/** Which sign parts the columns, by papaparse's own guess; null where a few rows are not enough for it. */
-function delimiterOf(text: string, newline: LineEnd): string | null {
-  if (isOurs(text)) return ','
-  const start = text.slice(0, startCharacters)
-  // Papaparse takes one mark away from the beginning, and there may be a second one.
-  const marked = `\ufeff${start}`
-  const isEnough = (delimiter: string) => {
-    const { data, meta } = papa.parse<string[]>(marked, { delimiter, newline, preview: rowsLookedAt })
-    return data.length === rowsLookedAt && meta.cursor < start.length
-  }
-  if (start.length < text.length && !delimiters.every(isEnough)) return null
-  return papa.parse<string[]>(marked, { newline, preview: 1 }).meta.delimiter
 }
 
 /** Null when a quotation mark stands where none should. */

@@ -1,14 +1,12 @@
-import type { BatchTable } from '#app/domain/batch/columns.ts'
-import type { BatchFailure } from '#app/domain/batch/messages.ts'
-import type { Result } from '#app/domain/outcome.ts'
-import type { FileAnswer } from './read-file.worker.ts'
+import type { BatchScreenProps } from './batch-props.ts'
+import type { FileAnswer, FileAsked } from './read-file.worker.ts'
 
 /** Reads a file of posts beside the page: ten thousand rows would hold it up. */
-export function readFile(text: string): Promise<Result<BatchTable, BatchFailure>> {
+export const readFile: BatchScreenProps['onRead'] = (bytes, how) => {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<Result<BatchTable, BatchFailure>>()
+  const { promise, resolve, reject } = Promise.withResolvers<FileAnswer>()
   worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => resolve(data)
   worker.onerror = () => reject(new Error('What reads files did not start.'))
-  worker.postMessage(text)
+  worker.postMessage({ bytes, how } satisfies FileAsked)
   return promise.finally(() => worker.terminate())
 }

@@ -1,8 +1,10 @@
-import { readBatchFile } from '#app/domain/batch/batch.ts'
+import { type ReadAs, readBatchFile } from '#app/domain/batch/read-batch.ts'
 import { cutCsv } from './cut-csv.ts'
 
-const read = (text: string) => readBatchFile(text, cutCsv)
+export type FileAsked = { readonly bytes: Uint8Array<ArrayBuffer>; readonly how: ReadAs }
+
+const read = ({ bytes, how }: FileAsked) => readBatchFile(bytes, cutCsv, how)
 
 export type FileAnswer = ReturnType<typeof read>
 
-self.onmessage = ({ data }: MessageEvent<string>) => self.postMessage(read(data))
+self.onmessage = ({ data }: MessageEvent<FileAsked>) => self.postMessage(read(data))

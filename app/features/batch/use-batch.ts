@@ -14,6 +14,7 @@ import { batchNameCharacters, mediaNamesLookedUp } from '#app/domain/limits.ts'
 import type { FoundMedia } from '#app/domain/media/item.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
 import { plannedTitleOf } from '#app/domain/posts/planned.ts'
+import { isDay } from '#app/domain/time/calendar.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import { startOf } from '#app/domain/time/wall-clock.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
@@ -160,7 +161,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       const week = slotsOf(slots)
       if (week.length === 0) return []
       const { nextSlots } = await import('#app/domain/time/slots.ts')
-      const first = Number.isNaN(Date.parse(slots.start)) ? clock() : startOf(zone, slots.start)
+      const first = isDay(slots.start) ? startOf(zone, slots.start) : clock()
       // Strictly after, so that midnight itself counts.
       return nextSlots(week, zone, addMs(first, -1), count)
     },

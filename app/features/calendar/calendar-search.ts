@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { postShelves } from '#app/domain/posts/shelves.ts'
-import { isInstant } from '#app/domain/time/instant.ts'
+import { isDay } from '#app/domain/time/calendar.ts'
 import { calendarViews } from './calendar-views.ts'
 
-const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((day) => isInstant(`${day}T12:00:00.000Z`)),
-)
+const daySchema = z.string().check(z.refine(isDay))
 const orNothing = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
 
 /** What of the calendar stands in the address; what cannot be read is as good as not said. */

@@ -6,6 +6,7 @@ import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { latestPublishAt, refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { type Rescheduling, rescheduled } from '#app/domain/posts/reschedule.ts'
+import { isDay } from '#app/domain/time/calendar.ts'
 import { addDays, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
@@ -122,7 +123,7 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
   const [count, setCount] = useState('1')
   const [direction, setDirection] = useState<(typeof directions)[number]['value']>('later')
   const amount = Number(count) * (direction === 'later' ? 1 : -1)
-  const isRight = way === 'day' ? /^\d{4}-\d{2}-\d{2}$/.test(day) : isAmount(count)
+  const isRight = way === 'day' ? isDay(day) : isAmount(count)
   const how: Rescheduling =
     way === 'day' ? { to: 'day', day } : way === 'days' ? { to: 'days', days: amount } : { to: 'hours', hours: amount }
   const moves = !isRight

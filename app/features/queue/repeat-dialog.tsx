@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { evergreenDaysAtMost } from '#app/domain/limits.ts'
 import type { QueuedPost } from '#app/domain/queue/queue.ts'
 import { type NewRepeat, type Pace, ruleOf } from '#app/domain/queue/repeat.ts'
+import { isDay } from '#app/domain/time/calendar.ts'
 import { addDays, dayIn, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
@@ -74,6 +75,7 @@ export function RepeatDialog({ post, now, zone, hasTimes, onRepeat, onClose }: R
     }
     if (!/^\d{2}:\d{2}$/.test(time)) return 'Choose a time of day.'
     if (kind === 'WEEKLY' && days.length === 0) return 'Choose a day of the week.'
+    if (endBy === 'day' && !isDay(endDay)) return 'Choose the last day.'
     const times = Number(count)
     if (endBy === 'count' && !(Number.isInteger(times) && times >= 1 && times <= 1_000))
       return 'Say how many times, from 1 to 1,000.'

@@ -4,6 +4,7 @@ import type { Versions } from '#app/domain/batch/extras.ts'
 import { mediaIn } from '#app/domain/batch/media.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Variant } from '#app/domain/posts/composition.ts'
+import { folded } from '#app/domain/wording/fold.ts'
 import { lookedAtOnce, type Part, partFrom } from '../database/in-parts.ts'
 import { mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -87,8 +88,8 @@ async function namedMedia({ database, userId }: Facts, postIds: readonly string[
     .where(isAnyOf(postMedia.postId, postIds))
     .orderBy(postMedia.postId, postMedia.place)
   const names = [...new Set(rows.map(({ name }) => name))]
-  const alike = Map.groupBy(await findMediaByName(database, userId, names), ({ name }) => name.toLowerCase())
-  const isEnough = (name: string) => alike.get(name.toLowerCase())?.length === 1 && mediaIn(name).join() === name
+  const alike = Map.groupBy(await findMediaByName(database, userId, names), ({ name }) => folded(name))
+  const isEnough = (name: string) => alike.get(folded(name))?.length === 1 && mediaIn(name).join() === name
   const named = rows.map(({ name, facts, ...row }) => ({
     ...row,
     name: isEnough(name) ? name : row.mediaId,

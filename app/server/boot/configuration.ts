@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isEmail } from '#app/domain/people/email.ts'
 
 /** An empty variable is an unset one: `KEY= npm start` must not count as a key. */
 const set = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
@@ -35,7 +36,9 @@ const environmentSchema = z.object({
   }),
   /** How long a token of the local identity provider is good for; tests make it short. */
   LOCAL_TOKEN_SECONDS: z.preprocess(set, z.coerce.number().int().min(1).max(3600).optional()),
-  SUPPORT_EMAIL: text.transform((value) => value ?? exampleSupportEmail).pipe(z.email()),
+  SUPPORT_EMAIL: text
+    .transform((value) => value ?? exampleSupportEmail)
+    .refine(isEmail, { message: 'must be an e-mail address' }),
   SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\/[^/]/.test(value), {
     message: 'SMTP_URL must start with smtp:// or smtps://',
   }),

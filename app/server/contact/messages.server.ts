@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import {
   answerMail,
   type MessageAnswer,
@@ -13,7 +13,7 @@ import {
 import { messageKeptMonths, sameMessageMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMonths, addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
-import { containing } from '../database/containing.ts'
+import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { messageAnswers, messages } from '../database/schema/messages.ts'
 import { outbox } from '../database/schema/outbox.ts'
@@ -81,16 +81,13 @@ const listed = { id, topic, name, email, state, receivedAt }
 /** A page of what people wrote, the latest first. Whoever is found by text is found by address, name or message. */
 export async function pageOfMessages(db: Queries, cursor: string | null, { text, state: only }: MessageFilter) {
   const [at, last] = cursor?.split(' ') ?? []
-  const pattern = containing(text)
   const rows: MessageListed[] = await db
     .select({ ...listed, begins: sql<string>`left(${messages.text}, ${begins})` })
     .from(messages)
     .where(
       and(
         cursor === null ? undefined : sql`(${receivedAt}, ${id}) < (${at}::timestamptz, ${last}::uuid)`,
-        text === ''
-          ? undefined
-          : or(sql`${email} ilike ${pattern}`, sql`${name} ilike ${pattern}`, sql`${messages.text} ilike ${pattern}`),
+        text === '' ? undefined : oneContains([email, name, messages.text], text),
         only === 'all' ? undefined : eq(state, only),
       ),
     )

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { decoded, isUtf8, markedEncoding } from '#app/domain/csv/encodings.ts'
 import { cardDescriptionCharacters, cardTitleCharacters } from '#app/domain/limits.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 
@@ -16,35 +17,24 @@ const htmlStart = 4_096
 
 /** What the first bytes say of the signs that follow: a mark, the header, the page itself, or that it is no UTF-8. */
 function charsetOf(bytes: Uint8Array, contentType: string): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  const marked = markedEncoding(bytes)
+  if (marked !== null) return marked
   const [, told] = /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType) ?? []
   if (told !== undefined) return told
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, htmlStart))
+  const start = decoded(bytes.subarray(0, htmlStart), 'latin1')
   const [, said] = /<meta[^>]{0,400}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start) ?? []
   // What could be read to here is not written in two bytes a sign.
   if (said !== undefined) return /^utf-16/i.test(said) ? 'utf-8' : said
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    // A sign that is cut off at the end is none that is wrong.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The bytes of a page as text. */
 export function pageText(bytes: Uint8Array, contentType = ''): string {
   try {
-    return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes)
+    return decoded(bytes, charsetOf(bytes, contentType))
   } catch {
     // A charset nobody has heard of.
-    return new TextDecoder().decode(bytes)
+    return decoded(bytes, 'utf-8')
   }
 }
 

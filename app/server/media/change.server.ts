@@ -12,8 +12,10 @@ import { fitsStorage, storageLeft } from '#app/domain/media/storage-use.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { folded } from '#app/domain/wording/fold.ts'
 import { isUnsafeFileName } from '#app/domain/wording/names.ts'
 import type { Queries } from '../database/database.server.ts'
+import { foldedColumn } from '../database/folded.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
@@ -43,13 +45,14 @@ export async function refusalOfWords(
   { folder = '', tags = [] }: { readonly folder?: string | undefined; readonly tags?: readonly string[] | undefined },
 ): Promise<Extract<MediaFailure, { code: 'quota_exceeded' }> | null> {
   const own = eq(mediaItems.userId, userId)
-  const isNew = folder !== '' && (await tx.$count(mediaItems, and(own, eq(mediaItems.folder, folder)))) === 0
+  const isNew =
+    folder !== '' && (await tx.$count(mediaItems, and(own, eq(foldedColumn(mediaItems.folder), folded(folder))))) === 0
   const noFolder = await refusalOfMore(tx, { userId, plan }, 'folders', isNew ? 1 : 0)
   if (noFolder !== null) return mediaFailure('quota_exceeded', noFolder)
   if (tags.length === 0) return null
   const { rows } = await tx.execute(sql`
-    select tag from unnest(${tagsAs(tags)}) as tag
-    where tag not in (select unnest(${mediaItems.tags}) from ${mediaItems} where ${own})`)
+    select tag from unnest(${tagsAs(tags.map(folded))}) as tag
+    where tag not in (select ${foldedColumn(sql`one`)} from ${mediaItems}, unnest(${mediaItems.tags}) as one where ${own})`)
   const noTag = await refusalOfMore(tx, { userId, plan }, 'tags', rows.length)
   return noTag === null ? null : mediaFailure('quota_exceeded', noTag)
 }
@@ -111,11 +114,14 @@ function written(change: MediaBulk, now: Instant) {
       return { folder: change.folder }
     case 'tag':
       return {
-        tags: sql`(array(select tag from unnest(${tags} || ${tagsAs(change.tags)}) with ordinality as told(tag, place)
-          group by tag order by min(place)))[1:${sql.raw(String(mediaTagsCeiling))}]`,
+        tags: sql`(array(select (array_agg(tag order by place))[1]
+          from unnest(${tags} || ${tagsAs(change.tags)}) with ordinality as told(tag, place)
+          group by ${foldedColumn(sql`tag`)} order by min(place)))[1:${sql.raw(String(mediaTagsCeiling))}]`,
       }
     case 'untag':
-      return { tags: sql`array(select tag from unnest(${tags}) as tag where tag <> all(${tagsAs(change.tags)}))` }
+      return {
+        tags: sql`array(select tag from unnest(${tags}) as tag where ${foldedColumn(sql`tag`)} <> all(${tagsAs(change.tags.map(folded))}))`,
+      }
     case 'favourite':
       return { isFavourite: change.isFavourite }
     case 'project':
@@ -190,10 +196,11 @@ export async function renameFolder(
   { from, to, projectId }: { readonly from: string; readonly to: string; readonly projectId: string | null },
 ): Promise<Result<number, MediaFailure>> {
   if (from === '' || to === from) return ok(0)
+  const depth = from.split('/').length
   const here = and(mine(facts), projectId === null ? undefined : isInProject(mediaItems, facts.userId, projectId))
   const isTaken =
     to !== '' &&
-    !to.startsWith(`${from}/`) &&
+    !`${folded(to)}/`.startsWith(`${folded(from)}/`) &&
     (await facts.database.$count(mediaItems, and(here, liesIn(to), isNull(mediaItems.deletedAt)))) > 0
   if (isTaken) return fail(mediaFailure('folder_exists'))
   return facts.database.transaction(async (tx): Promise<Result<number, MediaFailure>> => {
@@ -206,7 +213,8 @@ export async function renameFolder(
       .for('update')
     const within = Map.groupBy(items, ({ folder }) => folder)
     const paths = new Map(
-      [...within.keys()].map((path) => [path, `${to}${path.slice(from.length)}`.replace(/^\//, '')]),
+      // Spelled in another way, the folder is of another length.
+      [...within.keys()].map((path) => [path, [to, ...path.split('/').slice(depth)].join('/').replace(/^\//, '')]),
     )
     if ([...paths.values()].some((path) => !isFolder(path))) return fail(mediaFailure('folder_too_deep'))
     for (const [path, own] of within) {

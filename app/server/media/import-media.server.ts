@@ -8,7 +8,9 @@ import { storageLeft } from '#app/domain/media/storage-use.ts'
 import { refusalOfUpload } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
+import { folded } from '#app/domain/wording/fold.ts'
 import type { Queries } from '../database/database.server.ts'
+import { foldedColumn } from '../database/folded.ts'
 import { mediaItems } from '../database/schema.ts'
 import { type FetchWorld, publicNetwork } from '../http/public-web.server.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
@@ -106,15 +108,15 @@ export async function importMedia(
   })
 }
 
-/** The items of a library that are called so, whatever the case, with or without the ending of a file; the latest of each name. */
+/** The items of a library that are called so, however they are spelled, with or without the ending of a file; the latest of each name. */
 export async function findMediaByName(
   database: Queries,
   userId: string,
   names: readonly string[],
 ): Promise<readonly FoundMedia[]> {
-  const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()))]
+  const wanted = [...new Set(names.map((name) => folded(name).trim()))]
   if (wanted.length === 0) return []
-  const isNamed = sql`(lower(${mediaItems.name}) = any(${sql.param(wanted)}::text[]) or ${mediaItems.id}::text = any(${sql.param(wanted)}::text[]))`
+  const isNamed = sql`(${foldedColumn(mediaItems.name)} = any(${sql.param(wanted)}::text[]) or ${mediaItems.id}::text = any(${sql.param(wanted)}::text[]))`
   const where = and(isNull(mediaItems.deletedAt), isNull(mediaItems.unlistedUntil), isNamed)
   const order = [desc(mediaItems.updatedAt), sql`${mediaItems.id}`]
   return (await readItems(database, userId, { where, order })).map(foundIn)

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mediaPageItems } from '#app/domain/limits.ts'
 import { type MediaKind, mediaKinds } from '#app/domain/media/accepted.ts'
@@ -8,8 +8,10 @@ import { cursorOf, type MediaPage, readCursor } from '#app/domain/media/page.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf, isOfOurTime } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
-import { containing, searchWords } from '../database/containing.ts'
+import { folded } from '#app/domain/wording/fold.ts'
+import { oneContains, searchWords } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
+import { foldedColumn } from '../database/folded.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, projects } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
@@ -18,11 +20,13 @@ import { readItems, usesOf } from './views.server.ts'
 
 const isListed = and(isNull(mediaItems.unlistedUntil), isNull(mediaItems.deletedAt))
 
+const folderFolded = foldedColumn(mediaItems.folder)
+
 /** Whether an item lies in a folder or further in. */
 export const liesIn = (folder: string): SQL | undefined =>
   folder === ''
     ? eq(mediaItems.folder, '')
-    : or(eq(mediaItems.folder, folder), sql`starts_with(${mediaItems.folder}, ${`${folder}/`})`)
+    : or(eq(folderFolded, folded(folder)), sql`starts_with(${folderFolded}, ${`${folded(folder)}/`})`)
 
 const isOfKind = (kind: MediaKind) => eq(mediaContents.kind, kind)
 const isUnused = sql`${usesOf} = 0`
@@ -58,11 +62,13 @@ const lacksAlt = and(ne(mediaContents.kind, 'audio'), sql`trim(${mediaItems.alt}
 const says = (text: string) =>
   and(
     ...searchWords(text).map((word) => {
-      const like = containing(word)
-      const inTags = sql`array_to_string(${mediaItems.tags}, ' ') ilike ${like}`
-      return or(ilike(mediaItems.name, like), ilike(mediaItems.alt, like), inTags)
+      const tags = sql`array_to_string(${mediaItems.tags}, ' ')`
+      return oneContains([mediaItems.name, mediaItems.alt, tags], word)
     }),
   )
+
+const hasTag = (tag: string) =>
+  sql`exists (select from unnest(${mediaItems.tags}) as tag where ${foldedColumn(sql`tag`)} = ${folded(tag)})`
 
 function narrowed(userId: string, filter: MediaFilter): SQL | undefined {
   const { text, place, kind, usage, alt, favourite, folder, tag, projectId } = filter
@@ -75,7 +81,7 @@ function narrowed(userId: string, filter: MediaFilter): SQL | undefined {
     alt === 'missing' ? lacksAlt : undefined,
     favourite ? eq(mediaItems.isFavourite, true) : undefined,
     folder === null ? undefined : liesIn(folder),
-    tag === null ? undefined : arrayContains(mediaItems.tags, [tag]),
+    tag === null ? undefined : hasTag(tag),
     projectId === null ? undefined : isInProject(mediaItems, userId, projectId),
   )
 }
@@ -198,6 +204,15 @@ export async function readDetail(
   }
 }
 
+/** Shelves that are read alike as one, called as the first of them. */
+const eachOnce = <Shelf extends { readonly items: number }>(
+  shelves: readonly Shelf[],
+  nameOf: (shelf: Shelf) => string,
+): readonly Shelf[] =>
+  [...Map.groupBy(shelves, (shelf) => folded(nameOf(shelf))).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, items: others.reduce((sum, { items }) => sum + items, first.items) },
+  )
+
 /** What there is to choose from: folders, tags, kinds. */
 export async function shelvesOf(database: Queries, userId: string, projectId: string | null): Promise<MediaShelves> {
   const mine = and(
@@ -231,8 +246,8 @@ export async function shelvesOf(database: Queries, userId: string, projectId: st
   const of = (kind: MediaKind) => kinds.find((one) => one.kind === kind)?.items ?? 0
   const sum = (value: (one: (typeof kinds)[number]) => number) => kinds.reduce((total, one) => total + value(one), 0)
   return {
-    folders,
-    tags: tags.rows.map(({ tag, items: count }) => ({ tag, items: count })),
+    folders: eachOnce(folders, ({ path }) => path),
+    tags: eachOnce(tags.rows, ({ tag }) => tag).map(({ tag, items: count }) => ({ tag, items: count })),
     kinds: Object.fromEntries(mediaKinds.map((kind) => [kind, of(kind)])) as Record<MediaKind, number>,
     trashed,
     unused: sum(({ unused }) => unused),

@@ -9,6 +9,7 @@ import {
 } from '#app/domain/promo/codes.ts'
 import { promoAdminFailure } from '#app/domain/promo/messages.ts'
 import type { AnyPromoCode, Checked, PromoDraft } from '#app/domain/promo/terms.ts'
+import { codeTyped } from '#app/domain/promo/validate.ts'
 import { type Instant, millisOf, toInstant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { promoCodes } from '../database/schema/promo.ts'
@@ -117,6 +118,6 @@ export async function findCode(tx: Queries, system: PromoSystem, typed: string):
   const [row] = await tx
     .select()
     .from(promoCodes)
-    .where(and(eq(promoCodes.system, system), eq(promoCodes.code, typed.trim().toUpperCase())))
+    .where(and(eq(promoCodes.system, system), eq(promoCodes.code, codeTyped(typed))))
   return row === undefined ? null : codeOf(row)
 }

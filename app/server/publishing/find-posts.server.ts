@@ -5,6 +5,7 @@ import type { PostOrder, PostsAsked, PostsPage } from '#app/domain/posts/filter.
 import { noneOnShelves, type PostShelf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
 import { type Instant, instantOf, isOfOurTime } from '#app/domain/time/instant.ts'
 import { containing, searchWords } from '../database/containing.ts'
+import { foldedColumn } from '../database/folded.ts'
 import { postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
@@ -41,14 +42,17 @@ const shelfAt = (now: Instant, pausedAt: Instant | null) => sql<PostShelf>`(
 const has = (what: SQL): SQL => sql`coalesce((select true from ${what} limit 1), false)`
 
 /** Every word somewhere in the beginning: of what all platforms get, or of what one of them does. */
-const says = (text: string) =>
-  and(
-    ...searchWords(text).map((word) => {
+const says = (asked: string) => {
+  const text = sql`left(${posts.text}, ${searchedCharacters})`
+  const ownText = sql`left(${postTargets.text}, ${searchedCharacters})`
+  return and(
+    ...searchWords(asked).map((word) => {
       const like = containing(word)
-      const own = sql`${postTargets} where ${ofPost} and left(${postTargets.text}, ${searchedCharacters}) ilike ${like}`
-      return sql`(left(${posts.text}, ${searchedCharacters}) ilike ${like} or ${has(own)})`
+      const own = sql`${postTargets} where ${ofPost} and ${foldedColumn(ownText)} like ${like}`
+      return sql`(${foldedColumn(text)} like ${like} or ${has(own)})`
     }),
   )
+}
 
 /** What an index, or the row itself, says. */
 function within({ userId }: Facts, { project, batch, from, until }: PostsAsked): SQL | undefined {

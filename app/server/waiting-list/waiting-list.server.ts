@@ -1,7 +1,8 @@
 import { and, count, eq, gte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { emailCharacters, joinsADay, joinsADayOfNetwork } from '#app/domain/limits.ts'
+import { joinsADay, joinsADayOfNetwork } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { emailTyped, isEmail } from '#app/domain/people/email.ts'
 import { domainsOfMailbox, mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -12,7 +13,7 @@ import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-const emailSchema = z.string().trim().toLowerCase().max(emailCharacters).pipe(z.email())
+const emailSchema = z.string().overwrite(emailTyped).toLowerCase().refine(isEmail)
 
 export type WaitingListFailure = {
   readonly code: 'invalid_email' | 'duplicate_waiting' | 'rate_limit_exceeded' | 'waiting_full'

@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { batchPartSchema, hasBatches, readBatchFile } from '#app/domain/batch/batch.ts'
+import { batchPartSchema, hasBatches } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
-import { dayOrderOf, readClock, readTime } from '#app/domain/batch/read-time.ts'
+import { readBatchText } from '#app/domain/batch/read-batch.ts'
+import { dayOrderOf, readClock, readTime, unclearDayOf } from '#app/domain/batch/read-time.ts'
 import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const cut = (csv: string) => papa.parse<string[]>(csv, { skipEmptyLines: false }).data
+const cut = (csv: string, sign: string) => papa.parse<string[]>(csv, { delimiter: sign }).data
 const fromFile: BatchTimes = { from: 'file', order: 'day-first' }
 const read = (text: string) => {
-  const found = readBatchFile(text, cut)
+  const found = readBatchText(text, cut)
   return found.ok ? found.value : expect.fail(found.failure.code)
 }
 const look = (text: string, times: BatchTimes = fromFile) => {
@@ -164,6 +165,17 @@ describe('a time in a file', () => {
     ['20.11.2026 9:05', '2026-11-20T09:05'],
     ['20/11/2026, 9:05 pm', '2026-11-20T21:05'],
     ['20/11/2026 12:00 AM', '2026-11-20T00:00'],
+    ['25/12/2026 10:30', '2026-12-25T10:30'],
+    ['25.12.2026 10:30', '2026-12-25T10:30'],
+    ['25. 12. 2026 10.30 Uhr', '2026-12-25T10:30'],
+    ['25-12-2026 9 AM', '2026-12-25T09:00'],
+    ['25/12/26 9pm', '2026-12-25T21:00'],
+    ['5/12/26 9:05\u202fPM', '2026-12-05T21:05'],
+    ['25.12.26, 9h05', '2026-12-25T09:05'],
+    ['25-Dec-26 9:05 a.m.', '2026-12-25T09:05'],
+    ['25 December 2026 at 12 pm', '2026-12-25T12:00'],
+    ['Fri, Dec 25th, 2026 17:45', '2026-12-25T17:45'],
+    ['2026年12月1日 8:00', '2026-12-01T08:00'],
   ])('%s is %s', (written, local) => expect(readTime(written, 'day-first')).toEqual({ local }))
 
   it.each([
@@ -175,7 +187,31 @@ describe('a time in a file', () => {
     '31/31/2026 10:00',
     '2026-11-20 25:00',
     '2026-11-20 13:00 pm',
+    '2026-11-20 9',
+    '2026-11-20 0 am',
+    '2026-11-20 24:00',
+    '31.11.2026 10:00',
+    '29/02/27 10:00',
+    '30 February 2026 10:00',
+    '25 Dex 2026 10:00',
+    '2026-02-30T10:00:00Z',
+    '2026-02-30 10:00 +0100',
+    '2026-11-20T24:00Z',
+    '2026-11-20 10:00 +15:00',
   ])('%j is none', (written) => expect(readTime(written, 'day-first')).toBeNull())
+
+  it.each([
+    ['2026-11-20 10:30 UTC', '2026-11-20T10:30:00.000Z'],
+    ['2026-11-20 10:30:15 +0100', '2026-11-20T09:30:15.000Z'],
+    ['20/11/2026 10:30+05:30', '2026-11-20T05:00:00.000Z'],
+    ['2026-11-20T10:30:00.500-03:30', '2026-11-20T14:00:00.500Z'],
+  ])('%s is the moment %s', (written, instant) => expect(readTime(written, 'day-first')).toEqual({ instant }))
+
+  it('with full stops is written with its day first, whatever the file does', () => {
+    expect(readTime('05.12.2026 10:00', 'month-first')).toEqual({ local: '2026-12-05T10:00' })
+    expect(dayOrderOf(['05.12.2026 10:00'])).toBe('day-first')
+    expect(unclearDayOf(['05.12.2026', '12/12/2026', '05/12/26 9 AM'])).toBe('05/12/26 9 AM')
+  })
 
   it('says which way days are written, when one says so', () => {
     expect(dayOrderOf(['01/02/2026 10:00', '31/01/2026 10:00'])).toBe('day-first')
@@ -188,7 +224,7 @@ describe('a time in a file', () => {
 describe('a file', () => {
   it('is refused as a whole when nothing can be made of it', () => {
     const codeOf = (text: string) => {
-      const found = readBatchFile(text, cut)
+      const found = readBatchText(text, cut)
       return found.ok ? null : found.failure.code
     }
     expect(codeOf('')).toBe('file_empty')
@@ -210,7 +246,7 @@ describe('a file', () => {
   it('never throws, whatever stands in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const found = readBatchFile(text, cut)
+        const found = readBatchText(text, cut)
         if (found.ok)
           checkRows(rowsOf(found.value, guessMapping(found.value.names)), { now, zone: 'UTC', times: fromFile })
       }),
@@ -233,7 +269,7 @@ it('batches come with Pro', () => {
 it.each(['at', 'date', 'publish_at', 'scheduledAt', 'when', 'time', 'post at', 'publishTime', 'timestamp'])(
   'a list of posts with its times under %s is read by them',
   (name) => {
-    const found = readBatchFile(JSON.stringify([{ [name]: '2026-11-21T10:00', text: 'Rye' }]), () => [])
+    const found = readBatchText(JSON.stringify([{ [name]: '2026-11-21T10:00', text: 'Rye' }]), () => [])
     if (!found.ok) return expect.fail(found.failure.code)
     expect(guessMapping(found.value.names)).toEqual({ date: 0, text: 1 })
   },

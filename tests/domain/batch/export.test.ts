@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PlannedRow, readBatchFile } from '#app/domain/batch/batch.ts'
+import type { PlannedRow } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { batchCsv, batchTemplate, type ExportedPost, momentCell } from '#app/domain/batch/export.ts'
 import { altsIn, isDraftRow } from '#app/domain/batch/extras.ts'
+import { readBatchText } from '#app/domain/batch/read-batch.ts'
 import { momentOf } from '#app/domain/batch/read-moments.ts'
 import { checkRows, rowsOf } from '#app/domain/batch/rows.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
@@ -14,7 +15,7 @@ import { cutCsv } from '#app/features/batch/cut-csv.ts'
 const now = '2026-10-20T09:00:00.000Z'
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Havana']
 const read = (csv: string, zone: string) => {
-  const found = readBatchFile(csv, cutCsv)
+  const found = readBatchText(csv, cutCsv)
   if (!found.ok) return expect.fail(found.failure.code)
   const rows = rowsOf(found.value, guessMapping(found.value.names))
   return checkRows(rows, { now, zone, times: { from: 'file', order: 'day-first' } })
@@ -156,7 +157,7 @@ it('the template is read without a problem, with every column found', () => {
   const csv = batchTemplate('2026-10-20T08:05:17.879Z', 'Europe/Lisbon')
   // Written as an export writes them, whatever moment it is asked for.
   expect(csv).toContain('2026-10-21 09:00,The oven')
-  const found = readBatchFile(csv, cutCsv)
+  const found = readBatchText(csv, cutCsv)
   if (!found.ok) return expect.fail(found.failure.code)
   expect(Object.keys(guessMapping(found.value.names))).toHaveLength(found.value.names.length)
   const [first, second, third] = read(csv, 'Europe/Lisbon')

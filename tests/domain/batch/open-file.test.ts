@@ -6,6 +6,7 @@ import { batchKeptCharacters } from '#app/domain/limits.ts'
 const names = ['Date', 'Text']
 const file: OpenFile = {
   ...openedFile('december.csv', { names, rows: [{ line: 2, cells: ['', 'Rye'] }] }, guessMapping(names)),
+  readAs: { encoding: 'windows-1252', separator: ';', hasNames: true },
   from: 'slots',
   slots: { days: 'weekend', times: '09:00, 1', start: '2026-12-01' },
   fixes: { 2: { text: 'Rye, dark', extras: { comment: 'Why rye?' } } },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { readBatchFile } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
+import { readBatchText } from '#app/domain/batch/read-batch.ts'
 import { dayOrderOf } from '#app/domain/batch/read-time.ts'
 import { checkRows, rowsOf } from '#app/domain/batch/rows.ts'
 
@@ -11,7 +11,7 @@ const now = '2026-11-20T09:00:00.000Z'
 /** A file as it is taken in: its columns by their names, its days as it writes them. */
 async function takenIn(name: string) {
   const text = await readFile(new URL(`./files/${name}`, import.meta.url), 'utf8')
-  const read = readBatchFile(text, (csv) => papa.parse<string[]>(csv, { skipEmptyLines: false }).data)
+  const read = readBatchText(text, (csv, sign) => papa.parse<string[]>(csv, { delimiter: sign }).data)
   if (!read.ok) return expect.fail(read.failure.code)
   const mapping = guessMapping(read.value.names)
   const dates = read.value.rows.map(({ cells }) => cells[mapping.date ?? 0] ?? '')

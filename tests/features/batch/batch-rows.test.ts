@@ -31,6 +31,7 @@ const buttonsOf = (isPlanning: boolean) => {
     onFix: nothing,
     onShorten: nothing,
     twice: new Set<number>(),
+    alike: new Map(),
     leftOut: 1,
     onLeaveOut: nothing,
     onBringBack: nothing,

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { readBatchFile } from '#app/domain/batch/batch.ts'
 import { tableOf } from '#app/domain/batch/columns.ts'
+import { readBatchText } from '#app/domain/batch/read-batch.ts'
+import { separatorOf, signOf, withoutTold } from '#app/domain/batch/separators.ts'
 import { cutCsv } from '#app/features/batch/cut-csv.ts'
 
-const byPapaparse = (text: string) => papa.parse<string[]>(text).data
+const byPapaparse = (text: string, sign: string) => papa.parse<string[]>(text, { delimiter: sign }).data
+const signIn = (text: string) => signOf(separatorOf(text))
+const signs = fc.constantFrom(',', ';', '\t', '|', '\u001f')
 
 /** Everything that means something in a file, over and over. */
 const nasty = fc
@@ -36,8 +39,9 @@ const tidy = fc
 it('a row is told by the line it stands in, looked for in every cell or not', () => {
   fc.assert(
     fc.property(fc.oneof(nasty, tidy), (text) => {
-      const read = readBatchFile(text, cutCsv)
-      if (read.ok && !/^\s*[[{]/.test(text)) expect(read.value).toEqual(tableOf(cutCsv(text)))
+      const read = readBatchText(text, cutCsv)
+      const { body } = withoutTold(text)
+      if (read.ok && !/^\s*[[{]/.test(text)) expect(read.value).toMatchObject(tableOf(cutCsv(body, signIn(body))))
     }),
     { numRuns: 5_000 },
   )
@@ -46,8 +50,8 @@ it('a row is told by the line it stands in, looked for in every cell or not', ()
 describe('a file is cut as papaparse cuts it', () => {
   it('however badly it is written', () => {
     fc.assert(
-      fc.property(nasty, (text) => {
-        expect(cutCsv(text)).toEqual(byPapaparse(text))
+      fc.property(nasty, signs, (text, sign) => {
+        expect(cutCsv(text, sign)).toEqual(byPapaparse(text, sign))
       }),
       { numRuns: 5_000 },
     )
@@ -55,8 +59,8 @@ describe('a file is cut as papaparse cuts it', () => {
 
   it('when it is written well', () => {
     fc.assert(
-      fc.property(tidy, (text) => {
-        expect(cutCsv(text)).toEqual(byPapaparse(text))
+      fc.property(tidy, signs, (text, sign) => {
+        expect(cutCsv(text, sign)).toEqual(byPapaparse(text, sign))
       }),
       { numRuns: 3_000 },
     )
@@ -72,7 +76,7 @@ describe('a file is cut as papaparse cuts it', () => {
         (rows, newline, padding) => {
           const row = `2026-12-01 10:00,"${'x'.repeat(padding)}, and more",all`
           const text = [...rows, ...Array.from({ length: 600 }, () => row)].join(newline)
-          expect(cutCsv(text)).toEqual(byPapaparse(text))
+          expect(cutCsv(text, signIn(text))).toEqual(byPapaparse(text, signIn(text)))
         },
       ),
       { numRuns: 40 },
@@ -88,5 +92,5 @@ describe('a file is cut as papaparse cuts it', () => {
     ['nothing', ''],
     ['no end to a quote', `a,b\n"c,d\n${'e,f\n'.repeat(20_000)}`],
     ['one long cell', 'x'.repeat(200_000)],
-  ])('with %s', (_what, text) => expect(cutCsv(text)).toEqual(byPapaparse(text)))
+  ])('with %s', (_what, text) => expect(cutCsv(text, signIn(text))).toEqual(byPapaparse(text, signIn(text))))
 })

@@ -21,6 +21,7 @@ import { byTheServer } from '#app/server/operations/audit.server.ts'
 import type { Mail } from '#app/server/outbox/outbox.server.ts'
 import { erasePerson } from '#app/server/people/erase.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { sameNames } from '../../support/same-names.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const filter = { text: '', state: 'all' } as const
@@ -79,6 +80,17 @@ describeOnBothDatabases('messages', (store) => {
     })
     const [row] = (await pageOfMessages(database, null, { ...filter, text: 'aaaa' })).rows
     expect(row?.begins).toHaveLength(160)
+  })
+
+  test('one is found by a name that is spelled in another way', async () => {
+    for (const [what, one, other] of sameNames) {
+      const word = randomUUID()
+      await written({ name: `${one} ${word}`, message: `About ${other}` })
+      for (const text of [`${other} ${word}`, `${one} ${word}`]) {
+        const { rows } = await pageOfMessages(database, null, { ...filter, text })
+        expect([what, rows.length]).toEqual([what, 1])
+      }
+    }
   })
 
   test('the same one, sent again because nobody heard an answer, is one for a day', async () => {

@@ -10,6 +10,7 @@ import type { Database } from '#app/server/database/database.server.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads, postTargets } from '#app/server/database/schema.ts'
 import * as changes from '#app/server/media/change.server.ts'
 import { readSound, verifyContents } from '#app/server/media/damage.server.ts'
+import { findMediaByName } from '#app/server/media/import-media.server.ts'
 import { keepMade } from '#app/server/media/library.server.ts'
 import { pageOfMedia, readDetail, shelvesOf } from '#app/server/media/list.server.ts'
 import { readRange } from '#app/server/media/serve.server.ts'
@@ -23,6 +24,7 @@ import { openPublisher } from '#app/server/publishing/publisher.server.ts'
 import { setRepeatStopped, startRepeat } from '#app/server/schedule/change-repeats.server.ts'
 import { films } from '../../support/films.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { sameNames } from '../../support/same-names.ts'
 import { idlePublisher, practiceOf } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
 import { fillStorage, jpeg, mediaWorld, picture } from './media-world.ts'
@@ -95,6 +97,47 @@ describeOnBothDatabases('The library', (store) => {
       value: 2,
     })
     expect(await found({ folder: 'Store/Food' })).toEqual([bread])
+  })
+
+  it('is found however names, folders and tags are spelled, also those that were kept before', async () => {
+    const ada = world.person()
+    const id = await idOf(ada, 40, 'One.jpg')
+    const found = async (filter: Partial<typeof wholeLibrary>) =>
+      (await page(ada.userId, filter)).items.map((item) => item.id)
+    for (const [what, one, other] of sameNames)
+      for (const [kept, asked] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const words = { name: kept, folder: `Shop/${kept}`, tags: ['rye', kept] }
+        await database.update(mediaItems).set(words).where(eq(mediaItems.id, id))
+        const ways = [{ text: asked }, { folder: `shop/${asked}` }, { tag: asked }, { folder: 'SHOP', tag: asked }]
+        for (const way of ways) expect([what, way, await found(way)]).toEqual([what, way, [id]])
+        expect([what, (await findMediaByName(database, ada.userId, [asked])).length]).toEqual([what, 1])
+      }
+  })
+
+  it('has one folder and one tag of a name, however it is spelled', async () => {
+    const ada = world.person()
+    const ids = [await idOf(ada, 41, 'One.jpg'), await idOf(ada, 42, 'Two.jpg'), await idOf(ada, 43, 'Three.jpg')]
+    const names = ['Été'.normalize('NFD'), 'Été', 'été']
+    for (const [at, id] of ids.entries())
+      await database
+        .update(mediaItems)
+        .set({ folder: names[at] ?? '', tags: [names[at] ?? ''] })
+        .where(eq(mediaItems.id, id))
+    const { folders, tags } = await shelvesOf(database, ada.userId, null)
+    expect([folders.map(({ items }) => items), tags.map(({ items }) => items)]).toEqual([[3], [3]])
+    await changes.changeItems(ada.facts(), { do: 'tag', ids, tags: ['été', 'rye'] })
+    const tagsOf = async () =>
+      (await page(ada.userId)).items.map((item) => item.tags.map((tag) => tag.normalize('NFC')))
+    expect((await tagsOf()).map((own) => own.length)).toEqual([2, 2, 2])
+    await changes.changeItems(ada.facts(), { do: 'untag', ids, tags: ['ÉTÉ'] })
+    expect(await tagsOf()).toEqual([['rye'], ['rye'], ['rye']])
+    const rename = (from: string, to: string) => changes.renameFolder(ada.facts(), { from, to, projectId: null })
+    expect(await rename('été', 'Summer')).toEqual({ ok: true, value: 3 })
+    expect((await page(ada.userId)).items.map(({ folder }) => folder)).toEqual(['Summer', 'Summer', 'Summer'])
+    expect(await rename('Summer', 'SUMMER')).toEqual({ ok: true, value: 3 })
   })
 
   it('renames a folder with what lies deeper, however its name is written, and never deeper than folders go', async () => {

@@ -11,6 +11,7 @@ import type { Database } from '#app/server/database/database.server.ts'
 import { postMedia, posts, postTargets } from '#app/server/database/schema.ts'
 import { countPosts, findPosts } from '#app/server/publishing/find-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { sameNames } from '../../support/same-names.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const minutes = (count: number) => instantOf(Date.parse(now) + count * 60_000)
@@ -167,6 +168,15 @@ describeOnBothDatabases('posts that are looked for', (store) => {
     expect(await textsOf(userId, { media: 'without' })).toEqual(['100% rye'])
     expect(await textsOf(userId, { batch: randomUUID() })).toEqual([])
     expect(await count(userId, { text: 'oven', shelf: 'draft' })).toMatchObject({ attention: 1, draft: 0 })
+  })
+
+  test.each(sameNames)('are found by words that are spelled in another way: %s', async (_what, one, other) => {
+    const userId = randomUUID()
+    await add(userId, { text: `Look: ${one}!` })
+    await add(userId, { text: 'Another', own: other })
+    for (const text of [one, other]) expect(await textsOf(userId, { text })).toHaveLength(2)
+    await add(userId, { text: 'Nothing of it' })
+    expect(await count(userId, { text: one })).toMatchObject({ published: 2 })
   })
 
   test('a cursor that was made up shows the beginning, never an error', async () => {

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
+import { decoded, encodingOf } from '#app/domain/csv/encodings.ts'
 import { bulkItemsCeiling } from '#app/domain/limits.ts'
 import { type BulkFailure, sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
 import {
@@ -109,13 +110,19 @@ const emailsIn = (rows: readonly ImportRow[]) => [
   ...new Set(rows.flatMap(({ email }) => (email?.includes('@') && email.length <= 254 ? emailKeyOf(email) : []))),
 ]
 
+/** Its text, however it is written: Excel saves names in the encoding of its computer. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return decoded(bytes, encodingOf(bytes))
+}
+
 /** Dropped, chosen or pasted. */
 function Source({ busy, onText }: { busy: boolean; onText: (text: string) => void }) {
   const [text, setText] = useState('')
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const take = (file: File | undefined) => file && void file.text().then(onText)
+  const take = (file: File | undefined) => file && void textOf(file).then(onText)
   return (
     <Card>
       <form

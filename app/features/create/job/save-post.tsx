@@ -5,6 +5,7 @@ import type { Composition } from '#app/domain/posts/composition.ts'
 import { leftOut, type MediaFor, wantingMedia } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { latestPublishAt, refusalOfTime } from '#app/domain/posts/publish-time.ts'
+import { isLocalTime } from '#app/domain/time/calendar.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { PublishTime, SaveState } from './studio-view.ts'
@@ -103,7 +104,7 @@ export function SavePost({
   const submit = () => {
     if (choice !== 'at') return onSave({ kind: choice })
     const moment = new Date(at)
-    if (Number.isNaN(moment.getTime())) return refuseTime('Choose a date and time.')
+    if (!isLocalTime(at.slice(0, 16))) return refuseTime('Choose a date and time.')
     const publishAt = moment.toISOString()
     const refusal = refusalOfTime(publishAt, now)
     if (refusal !== null) return refuseTime(sentenceForPost(refusal))

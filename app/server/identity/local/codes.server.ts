@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { withoutUnseen } from '#app/domain/wording/fold.ts'
 import { identityCodes } from '../../database/schema/identity.ts'
 import { isSame, newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
@@ -119,7 +120,7 @@ export async function spendCode({ db, keys, now }: ProviderContext, subject: str
     .where(and(eq(identityCodes.id, newest.id), lt(identityCodes.failures, codeTries)))
     .returning()
   if (counted === undefined) throw new Refusal('verification_failed', 'code')
-  if (!isSame(digestOf(keys.secretKey, newest.id, given.trim()), newest.digest)) {
+  if (!isSame(digestOf(keys.secretKey, newest.id, withoutUnseen(given).replace(/\s/g, '')), newest.digest)) {
     throw new Refusal('form_code_incorrect', 'code')
   }
   const used = await db

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailTyped, isEmail } from '#app/domain/people/email.ts'
 import type { ProfileFilter } from '#app/domain/people/filter.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
-import { containing } from '../../database/containing.ts'
+import { oneContains } from '../../database/containing.ts'
 import type { Database, Queries } from '../../database/database.server.ts'
 import {
   identityAttempts,
@@ -66,11 +67,10 @@ function matchesProfile({ plan, status, role, supportEmail }: UserFilter['profil
 
 function matches({ ids, emails, text, createdAfter, profile }: UserFilter) {
   const { id, email, firstName, lastName, createdAt } = identityUsers
-  const pattern = text === null ? null : containing(text)
   return and(
     ids.length > 0 ? inArray(id, [...ids]) : undefined,
     emails.length > 0 ? inArray(email, [...emails]) : undefined,
-    pattern === null ? undefined : or(...[id, email, firstName, lastName].map((column) => ilike(column, pattern))),
+    text === null ? undefined : oneContains([id, email, firstName, lastName], text),
     createdAfter === null ? undefined : gt(createdAt, createdAfter),
     matchesProfile(profile),
   )
@@ -185,7 +185,7 @@ async function forgetAddress(tx: Queries, email: string): Promise<void> {
   await unlockAccount(tx, email)
 }
 
-const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const emailSchema = z.string().overwrite(emailTyped).toLowerCase().refine(isEmail)
 
 /** The address as we keep it, or the refusal that names the field. */
 export function parseEmail(value: unknown, field: string): string {

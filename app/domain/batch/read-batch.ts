@@ -1,0 +1,53 @@
+import { decoded, type Encoding, encodingOf } from '../csv/encodings.ts'
+import { batchCharacters, batchRowsCeiling } from '../limits.ts'
+import { fail, ok, type Result } from '../outcome.ts'
+import { type BatchTable, isRowByLine, tableOf } from './columns.ts'
+import { type BatchFailure, batchFailure } from './messages.ts'
+import { looksLikeJson, readJson } from './read-json.ts'
+import { type Separator, separatorOf, signOf, withoutTold } from './separators.ts'
+
+/** How a file is read. What nobody says is told by the file itself. */
+export type ReadAs = {
+  readonly encoding?: Encoding | undefined
+  readonly separator?: Separator | undefined
+  /** Its first line names the columns. */
+  readonly hasNames?: boolean | undefined
+}
+
+/** A file that was read, and how; JSON has no separator, and names of its own. */
+export type TextRead = BatchTable & { readonly separator: Separator | null; readonly hasNames: boolean }
+export type FileRead = TextRead & { readonly encoding: Encoding }
+
+/** Cuts a text of CSV into cells by a sign. */
+export type CutCsv = (csv: string, sign: string) => readonly (readonly string[])[]
+
+function readCsv(text: string, cut: CutCsv, how: ReadAs): TextRead {
+  const { body, says } = withoutTold(text)
+  const separator = how.separator ?? says ?? separatorOf(body)
+  const cells = cut(body, signOf(separator))
+  return { ...tableOf(cells, { isByLine: isRowByLine(body, cells.length), hasNames: how.hasNames }), separator }
+}
+
+function readJsonText(text: string): TextRead | null {
+  const table = readJson(text)
+  return table === null ? null : { ...table, separator: null, hasNames: true }
+}
+
+/** Reads a text: CSV, cut into cells by what is handed in, or JSON. */
+export function readBatchText(text: string, cut: CutCsv, how: ReadAs = {}): Result<TextRead, BatchFailure> {
+  if (text.length > batchCharacters)
+    return fail(batchFailure('file_too_large', { length: text.length, limit: batchCharacters }))
+  const table = looksLikeJson(text) ? readJsonText(text) : readCsv(text, cut, how)
+  if (table === null || text.includes('\0')) return fail(batchFailure('file_unreadable'))
+  if (table.rows.length === 0) return fail(batchFailure('file_empty'))
+  if (table.rows.length > batchRowsCeiling)
+    return fail(batchFailure('too_many_rows', { count: table.rows.length, limit: batchRowsCeiling }))
+  return ok(table)
+}
+
+/** Reads the bytes of a file, however they are written. */
+export function readBatchFile(bytes: Uint8Array, cut: CutCsv, how: ReadAs = {}): Result<FileRead, BatchFailure> {
+  const encoding = how.encoding ?? encodingOf(bytes)
+  const read = readBatchText(decoded(bytes, encoding), cut, how)
+  return read.ok ? ok({ ...read.value, encoding }) : read
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { type BatchTable, guessMapping } from './columns.ts'
+import { altCell } from './extras.ts'
+
+const objectSchema = z.record(z.string(), z.unknown())
+const objectsSchema = z.array(objectSchema).check(z.minLength(1))
+type Objects = z.output<typeof objectsSchema>
+
+export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text)
+
+/** What an object is written by in a cell: its address before its name. */
+const saying = ['url', 'src', 'href', 'link', 'uri', 'file', 'filename', 'path', 'name', 'text', 'value', 'label', 'id']
+const describing = ['alt', 'altText', 'alt_text', 'description', 'caption']
+
+const isObject = (value: unknown): value is Objects[number] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const saidUnder = (value: unknown, names: readonly string[]): string => {
+  if (!isObject(value)) return ''
+  const said = names.map((name) => value[name]).find((one) => typeof one === 'string' && one.trim() !== '')
+  return typeof said === 'string' ? said : ''
+}
+
+/** What stands in a cell for a value; a list is its entries, an object what it is called. */
+const cellOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map(cellOf)
+        .filter((one) => one !== '')
+        .join(', ')
+    : ['string', 'number', 'boolean'].includes(typeof value)
+      ? String(value)
+      : saidUnder(value, saying)
+
+/** Lists lie no deeper in what programs export. */
+const deepest = 4
+
+/** The lists of objects within a value, the outer ones first. */
+function listsIn(value: unknown, depth = 0): readonly Objects[] {
+  const read = objectsSchema.safeParse(value)
+  const own = read.success ? [read.data] : []
+  if (depth === deepest || typeof value !== 'object' || value === null || own.length > 0) return own
+  return Object.values(value).flatMap((one) => listsIn(one, depth + 1))
+}
+
+const namesIn = (objects: Objects): readonly string[] => [...new Set(objects.flatMap((one) => Object.keys(one)))]
+
+/** How much a list looks like posts: most of all by a text, then by a time, then by whatever else posts have. */
+function weightOf(objects: Objects): number {
+  const mapping = guessMapping(namesIn(objects))
+  const has = (field: keyof typeof mapping) => (mapping[field] === undefined ? 0 : 1)
+  return 100 * has('text') + 50 * (has('date') || has('topic')) + 20 * has('media') + Object.keys(mapping).length
+}
+
+/** One object a line, as logs and data sets have it. */
+function byLine(text: string): unknown {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => JSON.parse(line) as unknown)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return byLine(text)
+  }
+}
+
+/** What the files of a post show, where they are objects that say it. */
+const altsOf = (value: unknown): string =>
+  altCell((Array.isArray(value) ? value : [value]).map((one) => saidUnder(one, describing)))
+
+/** The list of posts in a text of JSON as a table: of several lists the one that looks like posts; null when there is none. */
+export function readJson(text: string): BatchTable | null {
+  try {
+    const value = parsed(text.replace(/^\ufeff/, ''))
+    const lists = listsIn(value)
+    const [posts] = lists.toSorted((one, other) => weightOf(other) - weightOf(one))
+    if (posts === undefined) return Array.isArray(value) && value.length === 0 ? { names: [], rows: [] } : null
+    const names = namesIn(posts)
+    const { media, alt } = guessMapping(names)
+    const mediaName = names[media ?? -1] ?? ''
+    const alts = alt === undefined ? posts.map((one) => altsOf(one[mediaName])) : []
+    const hasAlts = alts.some((one) => one !== '')
+    return {
+      names: hasAlts ? [...names, 'Alt text'] : names,
+      rows: posts.map((one, at) => ({
+        line: at + 1,
+        cells: [...names.map((name) => cellOf(one[name])), ...(hasAlts ? [alts[at] ?? ''] : [])],
+      })),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { folded } from '../wording/fold.ts'
+import type { CheckedRow } from './rows.ts'
+
+/** What a post says, for who reads it: case and blanks make no other post. */
+const wordsOf = ({ row, media }: CheckedRow) => `${folded(row.text).replace(/\s+/g, ' ').trim()}\n${media.join('\n')}`
+
+/**
+ * The lines whose words an earlier row says to one of the same platforms, at whatever time, each with that row's line. Nothing
+ * is wrong with them, and mostly they are there by mistake.
+ */
+export function saidBefore(checked: readonly CheckedRow[]): ReadonlyMap<number, number> {
+  const good = checked.filter(({ problem, row, media }) => problem === null && (row.text !== '' || media.length > 0))
+  const alike = Map.groupBy(good, wordsOf)
+  const before = new Map<number, number>()
+  for (const rows of alike.values())
+    for (const [at, { row, platforms }] of rows.entries()) {
+      const first = rows.find((other, place) => place < at && other.platforms.some((id) => platforms.includes(id)))
+      if (first !== undefined) before.set(row.line, first.row.line)
+    }
+  return before
+}

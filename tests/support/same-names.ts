@@ -1,0 +1,21 @@
+/** Pairs that a person reads as one name. */
+export const sameNames: readonly (readonly [string, string, string])[] = [
+  ['accents taken apart, as a Mac sends them', 'Crème brûlée'.normalize('NFD'), 'Crème brûlée'],
+  ['an umlaut', 'Brötchen'.normalize('NFD'), 'BRÖTCHEN'],
+  ['two marks on a letter', 'Phở Việt'.normalize('NFD'), 'phở việt'],
+  ['kana taken apart', 'パンがいっぱい'.normalize('NFD'), 'パンがいっぱい'],
+  ['narrow kana', 'ﾊﾟﾝｶﾞ', 'パンガ'],
+  ['Hangul taken apart', '빵집'.normalize('NFD'), '빵집'],
+  ['a sharp s', 'Straße', 'STRASSE'],
+  ['a capital sharp s', 'STRAẞE', 'strasse'],
+  ['a dotted capital I', 'İstanbul', 'istanbul'],
+  ['the same taken apart', 'İstanbul'.normalize('NFD'), 'ISTANBUL'],
+  ['a dotless i', 'Isparta', 'ısparta'],
+  ['a sigma at the end', 'ΟΔΟΣ', 'οδός'.normalize('NFD').replace('\u0301', '')],
+  ['the blank before AM of a picture of the screen', 'Screenshot at 9.05.00\u202fAM', 'Screenshot at 9.05.00 am'],
+  ['a blank that does not break', 'Rye\u00a0loaf', 'rye loaf'],
+  ['wide letters', 'ＡＢＣ１２３', 'abc123'],
+  ['a hyphen nobody sees', 'sour\u00addough', 'Sourdough'],
+  ['a blank of no width', 'rye\u200bloaf', 'RYELOAF'],
+  ['a mark at its beginning', '\ufeffRye', 'rye'],
+]
