@@ -61,6 +61,8 @@ export const keys = {
   /** A file of posts that is looked through. */
   openFile: (userId: string) => key('batch', 'file', userId),
   hadPosts: () => key('settings', 'had-posts', device),
+  /** When somebody last sent a post, and to which accounts they have published at once. */
+  publishHabits: (userId: string) => key('settings', 'publish-habits', userId),
   batchMappings: () => key('settings', 'batch-columns', device),
   recentCommands: () => key('settings', 'recent-commands', device),
   /** In the memory of a tab: whom an admin selected for a bulk operation. */
