@@ -90,7 +90,8 @@ const list = [
   {
     id: 'practice_accounts',
     name: 'Nine practice accounts',
-    sentence: 'One post goes out to all nine and is drawn as each platform would, for your eyes only.',
+    sentence:
+      'A post goes out as each platform would draw it, for your eyes only; what a platform refuses, its practice account refuses before the press.',
     plan: 'trial',
     since: '2026-11',
     picture: 'feed',

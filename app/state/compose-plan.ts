@@ -14,7 +14,8 @@ import { callerAtom } from './session.ts'
 export const whenKinds = ['now', 'next', 'at', 'draft'] as const
 
 const planSchema = z.object({
-  when: z.object({ kind: z.enum(whenKinds), local: z.string() }),
+  /** Null until somebody says. */
+  when: z.nullable(z.object({ kind: z.enum(whenKinds), local: z.string() })),
   /** The post that is changed, as it was last read; null for a new one. */
   editing: z.nullable(
     z.object({
@@ -28,7 +29,7 @@ const planSchema = z.object({
 /** What is known of a draft beside what is written: when it goes out, and which post it changes. */
 export type ComposePlan = z.infer<typeof planSchema>
 
-const newPlan: ComposePlan = { when: { kind: 'now', local: '' }, editing: null }
+const newPlan: ComposePlan = { when: null, editing: null }
 
 const name = 'compose'
 const userOf = (get: Getter) => get(callerAtom)?.userId ?? 'nobody'

@@ -65,6 +65,8 @@ export const keys = {
   /** A file of posts that is looked through. */
   openFile: (userId: string) => key('batch', 'file', userId),
   hadPosts: (userId: string) => key('settings', 'had-posts', userId),
+  /** When somebody last sent a post, and to which accounts they have published at once. */
+  publishHabits: (userId: string) => key('settings', 'publish-habits', userId),
   batchMappings: (userId: string) => key('settings', 'batch-columns', userId),
   recentCommands: (userId: string) => key('settings', 'recent-commands', userId),
   /** In the memory of a tab: whom an admin selected for a bulk operation. */

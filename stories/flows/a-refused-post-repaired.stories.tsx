@@ -28,7 +28,7 @@ const refusal = sentenceForPost(
   postFailure('platform_refused', { platform: 'x', reason: 'It has been posted before.' }),
 )
 
-/** Eight platforms take a post and one does not: why, what to do, and what becomes of it. */
+/** Four platforms take a post and one does not: why, what to do, and what becomes of it. */
 const meta = {
   title: 'Flows/A refused post repaired',
   parameters: { route: '/dashboard/posts', phone: ['Refused'] },
@@ -52,14 +52,14 @@ export const Refused: Story = {
       await fill(promptLabel, prompt)
       await generate()
       await expect(await textOfPost()).toHaveDisplayValue(shownBefore)
-      await press('Save as post and publish now')
-      await expect(await screen.findByText('It is on its way to nine accounts.')).toBeVisible()
+      await press('Publish to 5 platforms')
+      await expect(await screen.findByText('It is on its way to five practice accounts.')).toBeVisible()
     })
-    await step('Eight platforms take it; X turns it away and says why', async () => {
+    await step('Four platforms take it; X turns it away and says why', async () => {
       await follow('See posts')
       const post = await newestPost()
-      await expect(await post.findByText('8 of 9 published, 1 refused', undefined, soon)).toBeVisible()
-      await expect(post.getAllByText(/, published$/)).toHaveLength(8)
+      await expect(await post.findByText('4 of 5 published, 1 refused', undefined, soon)).toBeVisible()
+      await expect(post.getAllByText(/, published$/)).toHaveLength(4)
       await userEvent.click(post.getByRole('link'))
       await arriveAt(/^Fresh rye/)
       await expect((await onX()).getByText(refusal, { exact: false, selector: 'p' })).toBeVisible()

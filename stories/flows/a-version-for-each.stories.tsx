@@ -58,9 +58,11 @@ export const Published: Story = {
       await userEvent.click(each)
       await expect(screen.queryByText(/left out/)).toBeNull()
     })
-    await step('It goes out to all nine', async () => {
-      await press('Save as post and publish now')
-      await expect(await screen.findByText('It is on its way to nine accounts.', undefined, soon)).toBeVisible()
+    await step('It goes out to all that show a text alone', async () => {
+      await press('Publish to 5 platforms')
+      await expect(
+        await screen.findByText('It is on its way to five practice accounts.', undefined, soon),
+      ).toBeVisible()
     })
   },
 }

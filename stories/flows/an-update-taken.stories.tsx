@@ -89,8 +89,8 @@ export const Taken: Story = {
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     })
     await step('It can be published as if nothing had happened', async () => {
-      await press('Save as post and publish now')
-      await expect(await screen.findByText('It is on its way to nine accounts.')).toBeVisible()
+      await press('Publish to 5 platforms')
+      await expect(await screen.findByText('It is on its way to five practice accounts.')).toBeVisible()
     })
   },
 }

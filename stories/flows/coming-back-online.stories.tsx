@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 /** It is always there, and shown without a network. */
 const offlineLine = () => screen.getByText(/What you write is kept on this device/)
-const save = 'Save as post and publish now'
+const save = 'Publish to 5 platforms'
 
 export const Offline: Story = {
   play: async (context) => {
@@ -93,7 +93,7 @@ export const BackOnline: Story = {
     })
     await step('What was held back goes through', async () => {
       await press(save)
-      await expect(await screen.findByText('It is on its way to nine accounts.')).toBeVisible()
+      await expect(await screen.findByText('It is on its way to five practice accounts.')).toBeVisible()
     })
     await step('It is one post, published everywhere', async () => {
       await follow('See posts')

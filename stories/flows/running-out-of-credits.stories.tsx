@@ -74,7 +74,7 @@ export const NothingLeft: Story = {
       await expect(generateButton()).toBeDisabled()
     })
     await step('What is written already can still be published', async () => {
-      await expect(screen.getByRole('button', { name: 'Save as post and publish now' })).toBeEnabled()
+      await expect(screen.getByRole('button', { name: 'Publish to 5 platforms' })).toBeEnabled()
     })
     await step('The way leads to what each job came to, and to where credits come from', async () => {
       await goTo('Credits')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { servedWith } from '#app/domain/posts/left-out.ts'
 import { mailedCode } from '../support/identity-double.tsx'
 import { journey } from '../support/journey.tsx'
 import {
@@ -53,7 +53,7 @@ export const SignUp: Story = {
       await press('Confirm e-mail')
       await arriveAt(/^Good morning/)
       await meterSays(20)
-      await expect(await screen.findByText('Your first post is one prompt away')).toBeVisible()
+      await expect(await screen.findByText('Your first post is one press away')).toBeVisible()
     })
   },
 }
@@ -92,20 +92,20 @@ export const FirstPost: Story = {
       await expect(screen.getByText(/posts go to the nine practice accounts/)).toBeVisible()
     })
     await step('It is saved and sent on its way', async () => {
-      await press('Save as post and publish now')
-      await expect(await screen.findByText('It is on its way to nine accounts.')).toBeVisible()
+      await press('Publish to 5 platforms')
+      await expect(await screen.findByText('It is on its way to five practice accounts.')).toBeVisible()
     })
-    await step('It stands in the list, published on all nine', async () => {
+    await step('It stands in the list, published where a text alone is shown', async () => {
       await follow('See posts')
       await arriveAt('Posts')
       const post = await newestPost()
       await expect(await post.findByText('Published', undefined, soon)).toBeVisible()
-      await expect(post.getAllByText(/, published$/)).toHaveLength(platformIds.length)
+      await expect(post.getAllByText(/, published$/)).toHaveLength(servedWith().length)
     })
     await step('The practice feed shows it as each platform would', async () => {
       await goTo('Practice feed')
-      const feed = within(await screen.findByRole('list', { name: 'On 9 platforms' }))
-      await expect(feed.getAllByRole('article')).toHaveLength(platformIds.length)
+      const feed = within(await screen.findByRole('list', { name: 'On 5 platforms' }))
+      await expect(feed.getAllByRole('article')).toHaveLength(servedWith().length)
     })
     await step('Home tells of it, and of what it took', async () => {
       await goTo('Home', /^Good morning/)

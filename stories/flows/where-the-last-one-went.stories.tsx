@@ -26,7 +26,10 @@ export const BegunWithWords: Story = {
       await userEvent.click(await choice.findByRole('button', { name: 'None' }))
       await userEvent.click(await choice.findByRole('switch', { name: 'X' }))
       await userEvent.click(await choice.findByRole('button', { name: 'Done' }))
+      await userEvent.click(await screen.findByRole('radio', { name: 'Now' }))
       await press('Publish to X')
+      const question = within(await screen.findByRole('alertdialog', { name: 'Publish now?' }))
+      await userEvent.click(question.getByRole('button', { name: 'Publish to X' }))
       await expect(await screen.findByRole('button', { name: 'Write another' }, soon)).toBeVisible()
     })
     await step('The next one, opened with words from elsewhere, goes there as well', async () => {

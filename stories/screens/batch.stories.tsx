@@ -731,7 +731,7 @@ export const OnePressFixes: Story = {
   play: async () => {
     await choose(
       'january.csv',
-      `Date,Text,Networks,Title,Comments\n2026-12-01 08:00,"${'We baked, we tasted, we baked again. '.repeat(9)}","X, Bluesky",,\n2026-12-02 08:00,Only for friends,"X, Friendster",,\n2026-12-03 08:00,A film of rye,YouTube,"Rye, slowly",Which one next?\n`,
+      `Date,Text,Networks,Title,Comments\n2026-12-01 08:00,"${'We baked, we tasted, we baked again. '.repeat(9)}","X, Bluesky",,\n2026-12-02 08:00,Only for friends,"X, Friendster",,\n2026-12-03 08:00,All about rye,LinkedIn,"Rye, slowly",Which one next?\n`,
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Leave that name out, line 3' }))
     await userEvent.click(screen.getByRole('button', { name: 'Shorten, line 2' }))

@@ -164,12 +164,11 @@ export const AskedForATime: Story = {
     await userEvent.click(entry('Why we close on Sundays'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose a time' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'When does it go out?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
     await expect(dialog.getByText('Choose a date and time.')).toBeVisible()
     const field = dialog.getByLabelText('Date and time')
     await userEvent.type(field, '2026-11-19T09:00')
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
     await expect(dialog.getByText(/^That time has passed/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled()
     await expect(args.onMove).not.toHaveBeenCalled()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { emptyComposition } from '#app/domain/posts/composition.ts'
 import type { DraftVersion } from '#app/domain/posts/draft-versions.ts'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
@@ -73,7 +74,7 @@ export const Empty: Story = {
 export const Written: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish to all nine' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 5 platforms' }))
     await expect(args.actions.onSave).toHaveBeenCalledOnce()
   },
 }
@@ -83,7 +84,91 @@ export const OverTheLimit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2 platforms need a change')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Publish to 7 of 9' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Publish to 3 of 5' })).toBeEnabled()
+  },
+}
+
+/** What more than one platform has against a text is mended by one press. */
+export const ShortenedForBoth: Story = {
+  args: { view: composerView({ composition: compositionOf({ text: long }) }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Shorten for 2 platforms' }))
+    await expect(canvas.queryByText('2 platforms need a change')).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: 'Text of your post' })).toHaveValue(long)
+  },
+}
+
+const toAllNine = compositionOf({ platforms: [...platformIds] })
+/** A text alone is no post on four of the nine: one line says so, with three ways out. */
+export const NeedsPicture: Story = {
+  args: { view: composerView({ composition: toAllNine }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText('Instagram, TikTok and Pinterest need a picture or a video, YouTube a video.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Draw one · 2 credits/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/create\/image\?about=.+&draft=/),
+    )
+    await expect(canvas.getByRole('button', { name: 'Choose one' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Publish to 5 of 9' })).toBeEnabled()
+  },
+}
+/** Left out by one press, nothing needs a change any more. */
+export const LeftOut: Story = {
+  args: { view: composerView({ composition: toAllNine }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave out 4' }))
+    await expect(canvas.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus()
+    await expect(canvas.queryByText(/need a change/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Publish to 5 platforms' })).toBeEnabled()
+  },
+}
+
+const tall = Array.from({ length: 10 }, (_, place) => ({
+  ...sampleItem(place % 3),
+  id: `tall-${place}`,
+  height: 3_000,
+}))
+/** Ten pictures of one shape that Instagram does not take: said once, and mended by one press. */
+export const FixAll: Story = {
+  args: {
+    view: composerView({
+      composition: compositionOf({ platforms: ['facebook', 'instagram'], mediaIds: tall.map(({ id }) => id) }),
+      items: tall,
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/The same goes for 9 more files\.$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix all 10' }))
+    await expect(args.actions.onMake).toHaveBeenCalledTimes(10)
+  },
+}
+
+/** The first publish of an account is asked before, by the button as by Ctrl and Enter. */
+export const AskedFirst: Story = {
+  args: { view: composerView({ isFirstTime: true }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('textbox', { name: 'Text of your post' }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Publish now?' }))
+    await expect(question.getByText(/^It goes out to five practice accounts now\./)).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Publish to 5 platforms' })).toBeVisible()
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
+  },
+}
+/** Meant, it goes out. */
+export const AskedAndMeant: Story = {
+  args: { view: composerView({ isFirstTime: true }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Publish to 5 platforms' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Publish now?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Publish to 5 platforms' }))
+    await expect(args.actions.onSave).toHaveBeenCalledOnce()
   },
 }
 
@@ -96,7 +181,7 @@ export const Fixed: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Text for X' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Split into a thread, Bluesky' }))
     await expect(canvas.getByRole('textbox', { name: 'Part 2 on Bluesky' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Publish to all nine' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Publish to 5 platforms' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('tab', { name: 'The text for all' }))
     await expect(canvas.getByRole('textbox', { name: 'Text of your post' })).toHaveValue(long)
   },
@@ -312,7 +397,17 @@ export const FieldsMissing: Story = {
   },
 }
 
+/** What a practice account has by itself, and a real one asks for. */
 export const Hints: Story = {
+  args: {
+    view: composerView({
+      composition: compositionOf({
+        platforms: ['facebook', 'pinterest'],
+        mediaIds: photographs.slice(0, 1).map(({ id }) => id),
+      }),
+      items: photographs,
+    }),
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Ready, with/ }))
   },
@@ -382,8 +477,10 @@ export const TimeHasPassed: Story = {
   args: { view: composerView({ when: { kind: 'at', local: '2026-11-19T14:00' } }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /^Schedule for/ }))
-    await expect(canvas.getByLabelText('Date and time')).toHaveFocus()
+    await expect(canvas.getByText(/^That time has passed/)).toBeVisible()
+    const off = canvas.getByRole('button', { name: /^Schedule for/ })
+    await expect(off).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(off)
     await expect(args.actions.onSave).not.toHaveBeenCalled()
   },
 }
@@ -411,10 +508,10 @@ export const EditingScheduled: Story = {
 export const WhereItGoes: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Goes to all nine' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Goes to 5 platforms' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Where it goes' }))
-    await userEvent.click(dialog.getByRole('switch', { name: 'TikTok' }))
-    await expect(dialog.getByRole('switch', { name: 'TikTok' })).not.toBeChecked()
+    await userEvent.click(dialog.getByRole('switch', { name: 'X' }))
+    await expect(dialog.getByRole('switch', { name: 'X' })).not.toBeChecked()
   },
 }
 
@@ -448,13 +545,13 @@ export const Light: Story = {
 export const Saving: Story = { args: { view: composerView({ save: { state: 'saving' } }) } }
 
 const postId = 'post-published'
-const goesOut = { title: 'On its way', sentence: 'It goes out to all nine practice accounts now.', isKept: false }
+const goesOut = { title: 'On its way', sentence: 'It goes out to nine practice accounts now.', isKept: false }
 /** The same screen once the platforms have it: nobody reloads to know. */
 export const SavedAndPublished: Story = {
   render: () => <SavedScreen postId={postId} sent={goesOut} post={postIn('published')} onNew={fn()} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { name: 'Published' })).toBeVisible()
-    await expect(within(canvasElement).getByText('It is out on all nine.')).toBeVisible()
+    await expect(within(canvasElement).getByText('On nine practice accounts, seen only by you.')).toBeVisible()
   },
 }
 export const SavedAndSomeWait: Story = {
@@ -511,7 +608,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-/** The time that was chosen may have passed while one looked at both: then it is chosen anew first. */
+/** The time that was chosen may have passed while one looked at both: until it is chosen anew, nothing keeps it. */
 export const KeptMineTooLate: Story = {
   args: {
     view: composerView({
@@ -526,9 +623,8 @@ export const KeptMineTooLate: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
     await expect(canvas.getByText(sentenceForPost(postFailure('time_has_passed')))).toBeVisible()
-    await expect(canvas.getByLabelText('Date and time')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
     await expect(args.actions.onKeepMine).not.toHaveBeenCalled()
   },
 }
@@ -562,7 +658,7 @@ export const Offline: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('It goes out when you are back online.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish to all nine' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 5 platforms' }))
     await expect(args.actions.onSave).toHaveBeenCalledOnce()
   },
 }
@@ -670,7 +766,7 @@ export const TwoVersionsStand: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Publish to all nine' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Publish to 5 platforms' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: /^Keep both/ }))
     await expect(args.actions.onSettle).toHaveBeenCalledWith('o1', 'both')
   },
@@ -778,6 +874,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{End}')
     await expect(canvas.getByRole('tab', { name: /^Bluesky: .*113 too many/ })).toHaveFocus()
     await press('Split into a thread, Bluesky')
+    await press('Leave out 4')
     await tabTo(canvas.getByRole('radio', { name: 'Now' }))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await press('Schedule for Tue 24 Nov, 14:00')

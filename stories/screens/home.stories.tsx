@@ -91,12 +91,12 @@ export const Loading: Story = { ...home({ posts: { state: 'loading' }, credits: 
 export const LoadingTheFirstTime: Story = {
   ...home({ posts: { state: 'loading' }, hadPosts: false, credits: null }),
 }
-/** Nothing yet: one example, one button. */
+/** Nothing yet: one example with its film, and the way to one's own. */
 export const Empty: Story = {
   ...home({ posts: ready([]), credits: 'freshTrial' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('link', { name: 'Write it' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open the example' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'New post' })).toBeNull()
   },
 }

@@ -1,3 +1,4 @@
+import { examplePost } from '#app/content/example-post.ts'
 import type { Account, Content } from '#app/server/connectors/connector.ts'
 import type { OwnPlatformId } from '#app/server/connectors/registry.ts'
 
@@ -10,10 +11,10 @@ export type Sample = {
   answers(): typeof globalThis.fetch
 }
 
-/** What the contract hands to every practice account: they ask nobody. */
+/** What the contract hands to every practice account: a film, which all nine take. They ask nobody. */
 export const practiceSample: Sample = {
   account: { linkId: null, remoteId: null },
-  content: { text: 'Three quiet ways to make Monday easier', media: [] },
+  content: { text: 'Three quiet ways to make Monday easier', media: [examplePost.film.facts] },
   answers: () => async () => Promise.reject(new Error('A practice account asks nobody')),
 }
 

@@ -117,7 +117,7 @@ describe('axe finds nothing, at a desk and on a phone', () => {
     await page.setViewportSize(sizes.desktop)
     await open(page, `${server.origin}/dashboard/create/text`)
     await writePost(page, 'Our bakery opens in Lisbon on Saturday. The first 50 guests get free coffee.')
-    await page.getByRole('button', { name: 'Save as post and publish now' }).click()
+    await page.getByRole('button', { name: 'Publish to 5 platforms' }).click()
     await page.getByText('Saved as a post.').waitFor()
     for (const path of ['/create/text', '/posts', '/practice-feed', '/credits']) {
       expect(await violationsOn(page, server.origin, `/dashboard${path}`)).toEqual([])

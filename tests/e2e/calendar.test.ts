@@ -21,7 +21,7 @@ describe('the calendar', () => {
     await page.getByLabel('Text of your post').fill('The oven is hot.')
     await page.getByRole('radio', { name: 'Pick a time' }).click()
     await page.getByLabel('Date and time').fill(`${planned(3)}T10:30`)
-    await page.getByRole('button', { name: 'Save as post and schedule' }).click()
+    await page.getByRole('button', { name: 'Schedule for 5 platforms' }).click()
     await page.getByText('Saved as a post.').waitFor()
 
     await open(page, `${server.origin}/dashboard/calendar?view=list&day=${planned(0)}`)
@@ -109,7 +109,7 @@ describe('the calendar', () => {
     await page.getByLabel('Text of your post').fill('The oven is hot.')
     await page.getByRole('radio', { name: 'Pick a time' }).click()
     await page.getByLabel('Date and time').fill(`${planned(3)}T10:30`)
-    await page.getByRole('button', { name: 'Save as post and schedule' }).click()
+    await page.getByRole('button', { name: 'Schedule for 5 platforms' }).click()
     await page.getByText('Saved as a post.').waitFor()
     await whenServed(page)
     const places = [`/dashboard/calendar?view=list&day=${planned(0)}`, '/dashboard/posts', '/dashboard']

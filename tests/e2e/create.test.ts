@@ -188,7 +188,7 @@ describe('a draft', () => {
     expect(await promptField(page).evaluate((field) => field === document.activeElement)).toBe(true)
 
     await page.getByText('so posts go to the nine practice accounts').waitFor()
-    await page.getByRole('button', { name: 'Save as post and publish now' }).press('Enter')
+    await page.getByRole('button', { name: 'Publish to 5 platforms' }).press('Enter')
     const onward = page.getByRole('link', { name: 'See posts' })
     await onward.waitFor()
     await page.waitForFunction(() => document.activeElement?.textContent === 'See posts')
@@ -198,7 +198,7 @@ describe('a draft', () => {
     server,
     member: { page },
   }) => {
-    const publish = page.getByRole('button', { name: 'Save as post and publish now' })
+    const publish = page.getByRole('button', { name: 'Publish to 5 platforms' })
     await openStudio(page, server)
     await generateButton(page).click()
     await settled(page).waitFor()
@@ -239,7 +239,7 @@ describe('a draft', () => {
 
   test("begins with the example of Home's first post", async ({ server, member: { page } }) => {
     await open(page, `${server.origin}/dashboard`)
-    await page.getByRole('link', { name: 'Write it' }).click()
+    await page.getByRole('link', { name: 'Have it written' }).click()
     await reads(promptField(page), 'Three quiet ways to make Monday easier')
     await page.waitForURL(`${server.origin}/dashboard/create/text`)
   })

@@ -19,6 +19,22 @@ const isDrawn = (page: Page) =>
     .toBeGreaterThan(300)
 
 describe('a picture', () => {
+  test('is drawn for a draft that needs one, and goes back into it', async ({ server, member: { page } }) => {
+    const words = 'Our bread is 20% off until Sunday.'
+    await open(page, `${server.origin}/dashboard/compose?text=${encodeURIComponent(words)}`)
+    await page.waitForURL(/draft=/)
+    await page.getByRole('link', { name: /^Draw one · 2 credits/ }).click()
+    await expect.poll(() => promptField(page).inputValue()).toBe(words)
+    await generateButton(page).click()
+    await isDrawn(page)
+    await page.getByRole('button', { name: 'Put it into your draft' }).click()
+    await page.getByRole('list', { name: 'Media', exact: true }).getByRole('img').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Text of your post' }).inputValue()).toBe(words)
+    // A picture is no film.
+    await page.getByRole('button', { name: 'Leave out YouTube' }).click()
+    await page.getByRole('button', { name: /^Schedule for / }).waitFor()
+  })
+
   test('is made, found again, kept, put into a post, and shown by the feed', async ({
     server,
     member: { page, complaints },
@@ -44,7 +60,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Use in a post' }).click()
     await page.getByRole('button', { name: 'In your library' }).waitFor()
     await page.getByRole('textbox', { name: 'What the post says' }).fill('Our bread is 20% off until Sunday.')
-    await page.getByRole('button', { name: 'Save as post and publish now' }).click()
+    await page.getByRole('button', { name: 'Publish to 8 platforms' }).click()
     await page.getByText('Saved as a post.').waitFor()
     await goTo(page, 'Practice feed')
     const shown = page.getByRole('article').filter({ hasText: 'Our bread is 20% off' }).locator('img').first()

@@ -57,6 +57,7 @@ describe('the queue', () => {
 
     await open(page, `${server.origin}/dashboard/compose?text=${encodeURIComponent('Warm bread from seven.')}`)
     await page.getByRole('radio', { name: 'Next free slot' }).click()
+    await page.getByRole('button', { name: 'Leave out 4' }).click()
     await page.getByRole('button', { name: /^Schedule for|^Put in the queue|^Add to the queue/ }).click()
     await page.getByRole('heading', { level: 1, name: /^Scheduled for|queue/ }).waitFor()
     await open(page, `${server.origin}/dashboard/queue`)

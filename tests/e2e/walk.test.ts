@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { servedWith } from '#app/domain/posts/left-out.ts'
 import { hydrated } from './support/browser.ts'
 import { arrive, creditMeter, goTo, newEmail, open, password, signOut, writePost } from './support/people.ts'
 import { test } from './support/test.ts'
 
-const platformNames = platformIds.map((id) => platformOf(id).name)
+const platformNames = servedWith().map((id) => platformOf(id).name)
 const postsSaying = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 const tableRow = (page: Page, table: string, words: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: words })
@@ -72,17 +73,19 @@ describe('from the front page to a published post', () => {
     expect(await page.getByLabel('Text of your post').inputValue()).toBe(text)
 
     // Now.
-    await page.getByRole('button', { name: 'Save as post and publish now' }).click()
+    await page.getByRole('button', { name: 'Publish to 5 platforms' }).click()
     await page.getByText('Saved as a post.').waitFor()
     await page.getByRole('link', { name: 'See posts' }).click()
     const first = postsSaying(page, 'bakery')
     await first.getByText('Published', { exact: true }).waitFor()
     const marks = await first.getByRole('list', { name: 'Platforms' }).getByRole('listitem').allTextContents()
     for (const name of platformNames) expect(marks.join('\n')).toContain(`${name}, published`)
+    // The other four show no text alone, and were not sent it.
+    expect(marks).toHaveLength(platformNames.length)
     await goTo(page, 'Practice feed')
-    const feed = page.getByRole('list', { name: 'On 9 platforms' })
-    await feed.getByRole('article').nth(8).waitFor()
-    expect(await feed.getByRole('article').count()).toBe(9)
+    const feed = page.getByRole('list', { name: 'On 5 platforms' })
+    await feed.getByRole('article').nth(4).waitFor()
+    expect(await feed.getByRole('article').count()).toBe(5)
     for (const name of platformNames) {
       expect(await feed.getByRole('article', { name: `${name}: ` }).textContent()).toContain('Lisbon')
     }
@@ -94,16 +97,16 @@ describe('from the front page to a published post', () => {
     await page.getByRole('button', { name: /^Generate/ }).click()
     await page.getByText('Settled', { exact: true }).waitFor()
     await page.getByRole('radio', { name: 'In a minute' }).click()
-    await page.getByRole('button', { name: 'Save as post, publish in a minute' }).click()
-    await page.getByText('It goes out to nine accounts in a minute.').waitFor()
+    await page.getByRole('button', { name: 'Publish to 5 platforms in a minute' }).click()
+    await page.getByText('It goes out to five practice accounts in a minute.').waitFor()
     await page.clock.setSystemTime(Date.now())
     await page.getByRole('link', { name: 'See posts' }).click()
     const second = postsSaying(page, 'second batch')
     await second.getByText('Scheduled', { exact: true }).waitFor()
     await second.getByText('Published', { exact: true }).waitFor({ timeout: 60_000 })
     await goTo(page, 'Practice feed')
-    await feed.getByRole('article').nth(17).waitFor()
-    expect(await feed.getByRole('article').count()).toBe(18)
+    await feed.getByRole('article').nth(9).waitFor()
+    expect(await feed.getByRole('article').count()).toBe(10)
 
     // Out, and the door is shut behind.
     await signOut(page, server)

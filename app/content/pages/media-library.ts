@@ -55,9 +55,9 @@ export const page: Page = {
       kind: 'prose',
       heading: 'And a post without a picture?',
       paragraphs: [
-        `${listWords(wanting.map(({ name }) => name))} take no bare text: ${figure(wanting.length)} of ${figure(platformIds.length)}. Their practice accounts draw yours as a card, and say so.`,
-        'We could attach just anything to make the post pass, and you would learn nothing about your own. So you see where a line breaks and what is folded away.',
-        'On the platforms themselves a text alone will be refused there, with the platform’s reason. Ninefold will not pretend otherwise.',
+        `${listWords(wanting.map(({ name }) => name))} take no bare text: ${figure(wanting.length)} of ${figure(platformIds.length)}. Their practice accounts refuse it as they do, and say so before you publish.`,
+        'The way out is in place: have a picture drawn, choose one of yours, or leave those platforms out. YouTube takes a film alone.',
+        'We could attach just anything to make the post pass, and you would learn nothing about your own.',
       ],
     },
     {

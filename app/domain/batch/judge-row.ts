@@ -1,6 +1,7 @@
 import type { Media } from '../media/media.ts'
+import { checkMedia } from '../platforms/check-media.ts'
 import { checkText } from '../platforms/check-text.ts'
-import type { PlatformId } from '../platforms/platforms.ts'
+import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
 import { isAdvice } from '../platforms/problem-messages.ts'
 import { turnedAwayBy } from '../posts/check.ts'
@@ -19,10 +20,21 @@ export type RowParts = {
 
 const nothing: readonly Problem[] = []
 
+const noFiles: readonly Media[] = []
+
+/** A file has thousands of texts: what a platform has against a post without a file is the same for all of them. */
+const wantsMedia: ReadonlyMap<PlatformId, Problem> = new Map(
+  platformIds.flatMap((platform) => checkMedia(platform, noFiles, undefined).map((one) => [platform, one] as const)),
+)
+
 /** The same for a row that is a text alone, as most rows of most files are. */
 export function judgeText(text: string, platforms: readonly PlatformId[]): readonly Problem[] {
   const turned = turnedAwayBy(text, platforms)
-  return turned.length === 0 ? nothing : turned.flatMap((platform) => checkText(platform, text).slice(0, 1))
+  const found = platforms.flatMap((platform) => {
+    const [first = wantsMedia.get(platform)] = turned.includes(platform) ? checkText(platform, text) : nothing
+    return first === undefined ? nothing : [first]
+  })
+  return found.length === 0 ? nothing : found
 }
 
 /** The first thing each platform that would turn a row away has against it; empty when all of them take it. */

@@ -7,7 +7,7 @@ export type BatchRow = {
   readonly text: string
   /** Its date and time as they are written; empty where slots give it one. */
   readonly when: string
-  /** Names with commas between; empty for all nine. */
+  /** Names with commas between; empty for all that show such a post. */
   readonly platforms: string
   /** Names in the library or addresses, with commas between. */
   readonly media: string

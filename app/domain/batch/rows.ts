@@ -1,6 +1,7 @@
 import { unmarkedCell } from '../csv/csv.ts'
 import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
+import { isForWantOfFile, servedWith } from '../posts/left-out.ts'
 import { sentenceForPost } from '../posts/messages.ts'
 import { scheduleBounds, untimelyIn } from '../posts/publish-time.ts'
 import { withHashtags } from '../snippets/snippet.ts'
@@ -165,6 +166,7 @@ const onceFor = (rows: number, { now, zone, times, known = nothingKnown }: RowFa
 })
 
 const none: readonly PlatformId[] = []
+const shownAlone = servedWith()
 const noMedia: readonly string[] = []
 const noWhy: readonly Problem[] = []
 const noVersions: Versions = {}
@@ -203,18 +205,25 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   }
   const untimely = isDraft || hasNoTime ? null : untimelyIn(once.bounds, ms)
   if (untimely !== null) return refusedRow(row, media, 'when', batchFailure(untimely))
-  const platforms = once.platformsOf(row.platforms)
-  if ('unknown' in platforms)
-    return refusedRow(row, media, 'platforms', batchFailure('platform_unknown', { value: platforms.unknown }))
-  const versions = extras === undefined ? noVersions : versionsOf(extras, platforms)
+  const named = once.platformsOf(row.platforms)
+  if ('unknown' in named)
+    return refusedRow(row, media, 'platforms', batchFailure('platform_unknown', { value: named.unknown }))
+  const versions = extras === undefined ? noVersions : versionsOf(extras, named)
   if (versions === null) return refusedRow(row, media, 'versions', batchFailure('versions_unreadable'))
   const refused = media.length === 0 ? null : refusalOfMedia(media, once.known)
   if (refused !== null) return refusedRow(row, media, 'media', refused)
   const alts = extras?.alt === undefined ? noMedia : altsIn(extras.alt)
   const isTextAlone = media.length === 0 && versions === noVersions
-  const why = isTextAlone
-    ? judgeText(row.text, platforms)
-    : judgeRow({ text: row.text, media, alts, versions }, platforms, once.known)
+  // Where none is named it goes to those that show such a post.
+  const isOpen = row.platforms.trim() === ''
+  const asked = isOpen && isTextAlone ? shownAlone : named
+  const found = isTextAlone
+    ? judgeText(row.text, asked)
+    : judgeRow({ text: row.text, media, alts, versions }, asked, once.known)
+  const wanting = isOpen ? found.filter(isForWantOfFile) : noWhy
+  const why = wanting.length === 0 ? found : found.filter((one) => !wanting.includes(one))
+  const platforms =
+    wanting.length === 0 ? asked : asked.filter((id) => !wanting.some(({ facts }) => facts.platform === id))
   if (why.length === platforms.length) return { ...refusedRow(row, media, ...turnedAway(why)), why, versions }
   const line = isUnknown ? null : once.lineSaid(ms, row)
   const problem: RowProblem | null =

@@ -17,7 +17,9 @@ export type Fix =
   | 'take-out'
   | 'keep-first'
   | 'add-alt'
+  | 'draw'
   | 'add-media'
+  | 'leave-out'
   | 'fill-field'
 
 /** Done by drawing the picture anew: a film, or a picture that moves, would not be one any more. */
@@ -31,9 +33,10 @@ const fixes: Readonly<Partial<Record<ProblemCode, readonly Fix[]>>> = {
   characters_refused: ['remove-characters'],
   too_many_links: ['link-to-comment'],
   link_costs_more: ['link-to-comment'],
-  media_missing: ['add-media'],
+  media_missing: ['draw', 'add-media', 'leave-out'],
   too_much_media: ['keep-first'],
-  media_kind_refused: ['take-out'],
+  media_kind_refused: ['take-out', 'leave-out'],
+  media_mixed: ['leave-out'],
   sizes_differ: ['crop'],
   ratio_refused: ['crop', 'take-out'],
   mime_refused: ['convert', 'take-out'],
@@ -65,6 +68,24 @@ export const takesFirstComment = (platform: PlatformId): boolean => commented.ha
 
 export const isPictureFix = (fix: Fix): fix is PictureFix => fix === 'crop' || fix === 'convert' || fix === 'resize'
 
+/** Whether a picture can be posted there at all. */
+export const takesPictures = (platform: PlatformId) =>
+  rulesOf(platform).media.mixes.some(({ is }) => is.kinds.includes('image'))
+
+/** Done to many problems by one press: each needs no more words, and nothing to choose. */
+const repeatable: ReadonlySet<Fix> = new Set<Fix>([
+  'shorten',
+  'remove-characters',
+  'link-to-comment',
+  'crop',
+  'convert',
+  'resize',
+  'take-out',
+  'keep-first',
+  'leave-out',
+])
+export const isRepeatable = (fix: Fix): boolean => repeatable.has(fix)
+
 /** The kinds of the files of a post, in their order. */
 type Kinds = readonly MediaKind[]
 
@@ -84,6 +105,7 @@ export function fixesOf({ code, facts }: Pick<Problem, 'code' | 'facts'>, kinds:
   const goesWithout = !rulesOf(platform).media.required.is || kinds.length > 1
   return (fixes[code] ?? []).filter((fix) => {
     if (isPictureFix(fix)) return drawn
+    if (fix === 'draw') return takesPictures(platform)
     if (fix === 'take-out') return !drawn && goesWithout && 'place' in facts && kindAt(facts.place, kinds) !== null
     return (
       (fix !== 'split-into-thread' || threaded.has(platform)) && (fix !== 'link-to-comment' || commented.has(platform))

@@ -67,18 +67,10 @@ function checkComment(platform: PlatformId, comment: string): readonly Problem[]
 }
 
 /**
- * What only a real account wants: a practice account draws words as a picture, shows a picture of any kind where there
- * should be another or a film, and fills in what nobody said.
+ * Whether a practice account makes up for it: what a real account has settings for (a board, who may see it) or what its
+ * text says (a title). A file is not made up: without one, or with one of another kind, the platform has nothing to show.
  */
-const wantedOfRealOnes: ReadonlySet<string> = new Set([
-  'media_missing',
-  'media_kind_refused',
-  'mime_refused',
-  'field_missing',
-])
-
-/** Whether a practice account makes up for it. */
-export const isMadeUpFor = ({ code }: Pick<Problem, 'code'>): boolean => wantedOfRealOnes.has(code)
+export const isMadeUpFor = ({ code }: Pick<Problem, 'code'>): boolean => code === 'field_missing'
 
 /** What the practice account of a platform turns a post away for: what the platform would, but for what it can make up for. */
 export const checkForPractice = (platform: PlatformId, content: PlatformContent): readonly Problem[] =>

@@ -1,5 +1,5 @@
 import type { Media } from '../media/media.ts'
-import { type Fix, fixesOf, insteadOf, linksToComment, withoutRefused } from '../platforms/fixes.ts'
+import { type Fix, fixesOf, insteadOf, isRepeatable, linksToComment, withoutRefused } from '../platforms/fixes.ts'
 import { measureText } from '../platforms/measure.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
@@ -42,6 +42,25 @@ export const fixesFor = (problem: Problem, standing: Pick<Standing, 'files'>): r
 /** What a person does about it elsewhere, where nothing here would; null where a press does it. */
 export const insteadFor = (problem: Problem, standing: Pick<Standing, 'files'>): string | null =>
   insteadOf(problem, kindsOf(standing))
+
+/** Problems of one kind that one press mends, all of them. */
+export type MendedTogether = { readonly fix: Fix; readonly problems: readonly Problem[] }
+
+/** What of all that is refused can be mended by one press where there is more than one of a kind. */
+export function mendedTogether(standings: readonly Pick<Standing, 'files' | 'refusals'>[]): readonly MendedTogether[] {
+  const found = standings.flatMap((standing) =>
+    standing.refusals.flatMap((problem) => {
+      // Where in a thread it lies changes with each one that is mended.
+      const fix = partOf(problem) === null ? fixesFor(problem, standing).find(isRepeatable) : undefined
+      return fix === undefined ? [] : [{ fix, problem }]
+    }),
+  )
+  return [...Map.groupBy(found, ({ fix, problem }) => `${problem.code} ${fix}`).values()].flatMap((alike) => {
+    const [first, another] = alike
+    if (first === undefined || another === undefined) return []
+    return [{ fix: first.fix, problems: alike.map(({ problem }) => problem) }]
+  })
+}
 
 /** Everything one platform has to say. `files` are those of the library that are known. */
 export function standingOf(
@@ -186,6 +205,8 @@ export function mended(composition: Composition, problem: Problem, fix: Fix, fil
       return file === undefined
         ? null
         : withVariant(composition, platform, { mediaIds: mediaIds.filter((id) => id !== file) })
+    case 'leave-out':
+      return withPlatform(composition, platform, false)
     case 'keep-first':
       return problem.code === 'too_much_media'
         ? withVariant(composition, platform, { mediaIds: mediaIds.slice(0, problem.facts.limit) })

@@ -1,7 +1,10 @@
 import type { Media } from '../media/media.ts'
-import { type PlatformId, platformIds } from '../platforms/platforms.ts'
-import { refusalOf } from './check.ts'
-import { checkForPractice, checkPlatformPost } from './check-composition.ts'
+import { checkMedia } from '../platforms/check-media.ts'
+import { takesPictures } from '../platforms/fixes.ts'
+import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
+import type { ProblemCode } from '../platforms/problem-messages.ts'
+import { listWords } from '../wording/plurals.ts'
+import { checkForPractice } from './check-composition.ts'
 import { type Composition, platformPostOf } from './composition.ts'
 import type { PostFailure } from './messages.ts'
 
@@ -9,15 +12,6 @@ import type { PostFailure } from './messages.ts'
 export type MediaFor = (platform: PlatformId) => readonly Media[]
 
 const wordsAlone: MediaFor = () => []
-
-/** Why a platform would turn this away; null when it takes it. */
-function refusalWith(text: string, platform: PlatformId, media: readonly Media[]): PostFailure | null {
-  if (media.length === 0) return refusalOf(text, platform)
-  const [first] = checkForPractice(platform, { text, media })
-  if (first === undefined) return null
-  const { field: _, ...failure } = first
-  return failure
-}
 
 /** The platforms that would not take this text with its pictures, each with the reason: known before anything is published. */
 export function leftOut(
@@ -27,13 +21,30 @@ export function leftOut(
 ): readonly { readonly platform: PlatformId; readonly refusal: PostFailure }[] {
   return platformIds.flatMap((platform) => {
     const own = platformPostOf({ text, mediaIds: [], variants }, platform)
-    const refusal = refusalWith(own.text, platform, mediaFor(platform))
-    return refusal === null ? [] : [{ platform, refusal }]
+    const [first] = checkForPractice(platform, { text: own.text, media: mediaFor(platform) })
+    if (first === undefined) return []
+    const { field: _, ...refusal } = first
+    return [{ platform, refusal }]
   })
 }
 
-/** The platforms whose practice account draws these words as a card, and whose real accounts need a picture or a video. */
-export const wantingMedia = (text: string, mediaFor: MediaFor = wordsAlone): readonly PlatformId[] =>
-  platformIds.filter((platform) =>
-    checkPlatformPost(platform, { text, media: mediaFor(platform) }).some(({ code }) => code === 'media_missing'),
+const wantsFile: ReadonlySet<string> = new Set<ProblemCode>(['media_missing', 'media_kind_refused'])
+
+/** Whether a platform turns a post away for want of a file it shows: no other text mends that. */
+export const isForWantOfFile = ({ code }: { readonly code: string }): boolean => wantsFile.has(code)
+
+/** The platforms that are given a post as it is: not those that would need a picture or a film. */
+export const servedWith = (mediaFor: MediaFor = wordsAlone): readonly PlatformId[] =>
+  platformIds.filter((platform) => !checkMedia(platform, mediaFor(platform), undefined).some(isForWantOfFile))
+
+/** "Instagram and TikTok need a picture or a video, YouTube a video." */
+export function wantedFileWords(platforms: readonly PlatformId[]): string {
+  const [either, film] = [platforms.filter(takesPictures), platforms.filter((id) => !takesPictures(id))].map((ids) =>
+    ids.map((id) => platformOf(id).name),
   )
+  const needs = (names: readonly string[] = [], what: string) =>
+    `${listWords(names)} ${names.length === 1 ? 'needs' : 'need'} ${what}`
+  if (either === undefined || either.length === 0) return `${needs(film, 'a video')}.`
+  const also = film === undefined || film.length === 0 ? '' : `, ${listWords(film)} a video`
+  return `${needs(either, 'a picture or a video')}${also}.`
+}

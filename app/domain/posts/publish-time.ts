@@ -1,6 +1,6 @@
 import { postLatenessAllowedMs, scheduleAheadMs } from '../limits.ts'
 import { addMs, type Instant, millisOf } from '../time/instant.ts'
-import { type PostFailure, postFailure } from './messages.ts'
+import { type PostFailure, postFailure, sentenceForPost } from './messages.ts'
 
 /** The latest moment a post may be scheduled for, for the field that asks and for the server that answers. */
 export const latestPublishAt = (now: Instant): Instant => addMs(now, scheduleAheadMs)
@@ -22,4 +22,14 @@ export const untimelyIn = (
 export function refusalOfTime(publishAt: Instant | null, now: Instant): PostFailure | null {
   const untimely = publishAt === null ? null : untimelyIn(scheduleBounds(now), millisOf(publishAt))
   return untimely === null ? null : postFailure(untimely)
+}
+
+/**
+ * Why a time that is picked cannot be had, in a sentence; null where it can. `isAt`: the time it has, which it may keep when it
+ * is over, as one that is held back does.
+ */
+export function wrongTimeOf(at: Instant | null, now: Instant, isAt: Instant | null = null): string | null {
+  if (at === null) return 'Choose a date and time.'
+  const refusal = at === isAt ? null : refusalOfTime(at, now)
+  return refusal === null ? null : sentenceForPost(refusal)
 }

@@ -19,3 +19,7 @@ export const priceWords = (usd: number): string => dollars.format(usd)
 
 /** A share of the whole in percent: "15 %". */
 export const percentWords = (share: number): string => `${figure(Math.round(share * 100))} %`
+
+const smallNumbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+/** A count inside a sentence: "five"; above nine its figure. */
+export const countWord = (value: number): string => smallNumbers[value] ?? figure(value)

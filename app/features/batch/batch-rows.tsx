@@ -8,6 +8,7 @@ import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import type { CheckedRow } from '#app/domain/batch/rows.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { isForWantOfFile, wantedFileWords } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { momentFrom } from '#app/domain/wording/dates.ts'
@@ -267,14 +268,17 @@ function useFirstRows(wrong: readonly CheckedRow[], fixes: RowFixes, sorting: ob
 /** What stands below a row: what is wrong, where it does not go and why, and what goes along. */
 function belowOf({ problem, leftOut, why, media }: CheckedRow): string {
   if (problem !== null) return sentenceForBatch(problem.failure)
-  const names = leftOut.map((id) => platformOf(id).name)
-  const isLength = why.every(({ code }) => code === 'text_too_long')
-  const [first] = why
+  const wanting = why.filter(isForWantOfFile).map(({ facts }) => facts.platform)
+  const others = why.filter((one) => !isForWantOfFile(one))
+  const names = leftOut.filter((id) => !wanting.includes(id)).map((id) => platformOf(id).name)
+  const isLength = others.every(({ code }) => code === 'text_too_long')
+  const [first] = others
   const left = isLength
     ? `Too long for ${listWords(names)}: it goes to the others.`
     : `Not to ${listWords(names)}: ${first === undefined ? '' : sentenceForPost(first)}`
   const parts = [
     names.length === 0 ? '' : left,
+    wanting.length === 0 ? '' : `${wantedFileWords(wanting)} It goes to the others.`,
     media.length === 0 ? '' : `With ${listWords(media.map((one) => excerptOf(one.replace(/^https:\/\//, ''), 40)))}.`,
   ]
   return parts.filter((part) => part !== '').join(' ')
@@ -352,7 +356,11 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
             />
           </FormField>
         ) : null}
-        <FormField label="Platforms" hint="With commas between; empty for all nine" error={errorAt('platforms')}>
+        <FormField
+          label="Platforms"
+          hint="With commas between; empty for all that show it"
+          error={errorAt('platforms')}
+        >
           <TextField
             value={fixed.platforms}
             autoFocus={wrong === 'platforms'}

@@ -19,13 +19,11 @@ type TimeDialogProps = {
 /** Asks for the time a post goes out at. */
 export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps) {
   const [local, setLocal] = useState(post.at === null ? '' : localIn(zone, post.at))
-  const [wrong, setWrong] = useState<string | null>(null)
+  const at = momentKept(zone, local, post.at)
+  const refusal = at === null ? null : refusalOfTime(at, now)
+  const wrong = refusal === null ? (at === null ? 'Choose a date and time.' : null) : sentenceOfTime(refusal)
   const submit = () => {
-    const at = momentKept(zone, local, post.at)
-    if (at === null) return setWrong('Choose a date and time.')
-    const refusal = refusalOfTime(at, now)
-    if (refusal !== null) return setWrong(sentenceOfTime(refusal))
-    onMove(post, at)
+    if (at !== null) onMove(post, at)
     onClose()
   }
   return (
@@ -40,7 +38,7 @@ export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps
           <Button variant="ghost" onClick={onClose}>
             Leave it
           </Button>
-          <Button variant="primary" onClick={submit}>
+          <Button variant="primary" disabled={wrong !== null} onClick={submit}>
             {post.at === null ? 'Schedule' : 'Move'}
           </Button>
         </>
@@ -52,10 +50,7 @@ export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps
           min={localIn(zone, now)}
           max={localIn(zone, latestPublishAt(now))}
           value={local}
-          onChange={(event) => {
-            setLocal(event.target.value)
-            setWrong(null)
-          }}
+          onChange={(event) => setLocal(event.target.value)}
         />
       </FormField>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { aboutPost } from '#app/domain/outbox/post-actions.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { performActionAtom } from '#app/state/outbox.ts'
@@ -15,24 +16,26 @@ type NewPostOfStudio = {
   variants: Composition['variants']
   /** What its media show, where it is said for this post. */
   alts?: Composition['alts']
+  platforms: readonly PlatformId[]
   publishAt: Instant | null
 }
 
 /**
- * Makes a post of a text, with its pictures, for all nine platforms, now or at a time. It belongs to the project one is
- * in. Without a network, or without an answer, it is kept on the device and goes out once.
+ * Makes a post of a text, with its pictures, for the platforms that show such a post, now or at a time. It belongs to the
+ * project one is in. Without a network, or without an answer, it is kept on the device and goes out once.
  */
 export function useSavePost() {
   const client = useQueryClient()
   const perform = useSetAtom(performActionAtom)
   const projectId = useAtomValue(activeProjectAtom)?.id
-  return async ({ mediaIds, variants, alts = {}, ...post }: NewPostOfStudio) => {
+  return async ({ mediaIds, variants, platforms, alts = {}, ...post }: NewPostOfStudio) => {
     const done = await perform({
       kind: 'createPost',
       ...aboutPost({ id: post.postId, text: post.text }),
       at: post.publishAt,
       data: {
         ...post,
+        platforms: [...platforms],
         ...(mediaIds.length > 0 ? { mediaIds: [...mediaIds] } : {}),
         ...(Object.keys(variants).length > 0 ? { variants } : {}),
         ...(Object.keys(alts).length > 0 ? { alts } : {}),

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Send } from 'lucide-react'
+import { examplePost } from '#app/content/example-post.ts'
 import { accountsWords } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
@@ -10,6 +11,7 @@ import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from '#design-system/index.ts'
 import { timeOf } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
+import './latest-posts.css'
 
 type LatestPostsProps = {
   posts: QueryView<readonly PostView[]>
@@ -33,8 +35,7 @@ export function LatestPosts({ posts, onReload, zone }: LatestPostsProps) {
   )
 }
 
-const example =
-  'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
+const { text: example } = examplePost
 
 /** The status says that it went out. */
 function whenOf(post: PostView, zone: string): string {
@@ -52,15 +53,18 @@ function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: stri
     return (
       <EmptyState
         icon={Send}
-        title="Your first post is one prompt away"
+        title="Your first post is one press away"
         example={example}
         action={
-          <Button variant="primary" href={`/dashboard/create/text?about=${encodeURIComponent(example)}`}>
-            Write it
-          </Button>
+          <div className="posts-first">
+            <Button variant="primary" icon={Send} href="/dashboard/compose?begin=new&example=film">
+              Open the example
+            </Button>
+            <Button href={`/dashboard/create/text?about=${encodeURIComponent(example)}`}>Have it written</Button>
+          </div>
         }
       >
-        Type what you want to say; the writer makes it a post for nine platforms.
+        The example comes with a film, so nine practice accounts take it. Only you see them.
       </EmptyState>
     )
   }

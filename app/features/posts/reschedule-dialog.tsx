@@ -2,9 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { shiftDaysCeiling } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
-import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { latestPublishAt, refusalOfTime } from '#app/domain/posts/publish-time.ts'
+import { latestPublishAt, refusalOfTime, wrongTimeOf } from '#app/domain/posts/publish-time.ts'
 import { type Rescheduling, rescheduled } from '#app/domain/posts/reschedule.ts'
 import { isDay } from '#app/domain/time/calendar.ts'
 import { addDays, dayIn } from '#app/domain/time/days.ts'
@@ -38,13 +37,10 @@ const byTheClocks = (zone: string) => `By the clocks of ${zoneWords(zone)}`
 
 function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: PostView }) {
   const [local, setLocal] = useState(post.publishAt === null ? '' : localIn(zone, post.publishAt))
-  const [wrong, setWrong] = useState<string | null>(null)
+  const publishAt = momentKept(zone, local, post.publishAt)
+  const wrong = wrongTimeOf(publishAt, now)
   const submit = () => {
-    const publishAt = momentKept(zone, local, post.publishAt)
-    if (publishAt === null) return setWrong('Choose a date and time.')
-    const refusal = refusalOfTime(publishAt, now)
-    if (refusal !== null) return setWrong(sentenceForPost(refusal))
-    if (publishAt !== post.publishAt) onMove([{ post, publishAt }])
+    if (publishAt !== null && publishAt !== post.publishAt) onMove([{ post, publishAt }])
     onClose()
   }
   return (
@@ -59,7 +55,7 @@ function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: Pos
           <Button variant="ghost" onClick={onClose}>
             Leave it
           </Button>
-          <Button variant="primary" onClick={submit}>
+          <Button variant="primary" disabled={wrong !== null} onClick={submit}>
             {post.status === 'draft' ? 'Schedule' : 'Move'}
           </Button>
         </>
@@ -71,10 +67,7 @@ function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: Pos
           min={localIn(zone, now)}
           max={localIn(zone, latestPublishAt(now))}
           value={local}
-          onChange={(event) => {
-            setLocal(event.target.value)
-            setWrong(null)
-          }}
+          onChange={(event) => setLocal(event.target.value)}
         />
       </FormField>
     </Dialog>

@@ -37,6 +37,8 @@ const searchSchema = z.object({
   platform: z.catch(z.optional(platformSchema), undefined),
   /** Each platform gets its version of the text. */
   fit: z.catch(z.optional(z.literal('each')), undefined),
+  /** Begins one with the example post and its film. */
+  example: z.catch(z.optional(z.literal('film')), undefined),
   /** Ids of the library, parted by commas. */
   media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
   /** The picture that is in the editor, and the platform it is cropped for. */
@@ -129,14 +131,14 @@ function Compose() {
     [make],
   )
   const [beginning, setBeginning] = useState(search)
-  const { post, draft, at, text, media } = search
+  const { post, draft, at, text, media, example } = search
   useEffect(() => {
-    const isTaken = at === undefined && text === undefined && media === undefined
+    const isTaken = [at, text, media, example].every((given) => given === undefined)
     if (isTaken && (post ?? draft) !== undefined) return
     // Taken once: a reload goes on with what was written since. What is written on stays in the address.
     if (!isTaken) setBeginning(search)
     void navigate({ search: post === undefined ? { draft: draftId } : { post }, replace: true })
-  }, [post, draft, at, text, media, search, draftId, navigate])
+  }, [post, draft, at, text, media, example, search, draftId, navigate])
   const given = beginning.media?.split(',').filter((id) => mediaId.test(id))
   return (
     <Composer
@@ -148,6 +150,7 @@ function Compose() {
         // Text for a draft that is named was written for it: it takes the place of what it was written from.
         isFill: (beginning.post ?? beginning.draft) !== undefined,
         isFitted: beginning.fit === 'each',
+        isExample: beginning.example !== undefined,
         media: given,
       }}
       slots={slots}

@@ -20,6 +20,9 @@ const choosePhotographs: ChoosePhotographs = ({ onPick, onClose }) => (
 
 const searchSchema = z.object({
   about: z.catch(z.optional(z.string().check(z.maxLength(picturePromptCharacters))), undefined),
+  /** The draft of the composer it is drawn for, or the post that is changed there. */
+  draft: z.catch(z.optional(z.uuid()), undefined),
+  post: z.catch(z.optional(z.uuid()), undefined),
 })
 
 export const Route = createFileRoute('/_signed-in/dashboard/create/image')({
@@ -29,11 +32,19 @@ export const Route = createFileRoute('/_signed-in/dashboard/create/image')({
 })
 
 function CreateImage() {
-  const { about } = Route.useSearch()
+  const { about, draft, post } = Route.useSearch()
   const navigate = Route.useNavigate()
   useEffect(() => {
     // Taken once: a reload after the post is made begins empty.
-    if (about !== undefined) void navigate({ search: {}, replace: true })
-  }, [about, navigate])
-  return <ImageStudioContainer onMakePost={useSavePost()} about={about} choose={choosePhotographs} />
+    if (about !== undefined) void navigate({ search: { draft, post }, replace: true })
+  }, [about, draft, post, navigate])
+  const intoDraft = (media: string) => void navigate({ to: '/dashboard/compose', search: { draft, post, media } })
+  return (
+    <ImageStudioContainer
+      onMakePost={useSavePost()}
+      about={about}
+      choose={choosePhotographs}
+      onIntoDraft={(draft ?? post) === undefined ? undefined : intoDraft}
+    />
+  )
 }

@@ -57,6 +57,31 @@ export async function refusalOfWords(
   return noTag === null ? null : mediaFailure('quota_exceeded', noTag)
 }
 
+/**
+ * The alt text belongs to the picture: every size of it is given the same, and so is every post that still waits with one,
+ * unless that post has words of its own.
+ */
+async function tellSizes(tx: Queries, facts: MediaFacts, id: string, alt: string): Promise<void> {
+  const picture = sql`coalesce(${mediaItems.originalId}, ${mediaItems.id})`
+  const sizes = await tx
+    .update(mediaItems)
+    .set({ alt, updatedAt: facts.now })
+    .where(
+      and(
+        mine(facts),
+        sql`${picture} = (select coalesce(original_id, id) from ${mediaItems} one where one.id = ${id})`,
+      ),
+    )
+    .returning({ id: mediaItems.id })
+  const ids = sizes.map((size) => size.id)
+  const waiting = sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${postMedia.postId}
+    and ${inArray(postTargets.status, ['draft', 'queued'])})`
+  await tx
+    .update(postMedia)
+    .set({ facts: alt === '' ? sql`facts - 'alt'` : sql`facts || ${JSON.stringify({ alt })}::jsonb` })
+    .where(and(isAnyOf(postMedia.mediaId, ids), sql`not facts ? 'hasOwnAlt'`, waiting))
+}
+
 /** Names, words and place of one item. */
 export function changeItem(facts: MediaFacts, change: MediaChange): Promise<Result<MediaItemView, MediaFailure>> {
   const { id, ...said } = change
@@ -72,6 +97,7 @@ export function changeItem(facts: MediaFacts, change: MediaChange): Promise<Resu
       .set({ ...given, updatedAt: facts.now })
       .where(and(mine(facts), eq(mediaItems.id, id), isNull(mediaItems.deletedAt)))
       .returning({ id: mediaItems.id })
+    if (changed.length > 0 && change.alt !== undefined) await tellSizes(tx, facts, id, change.alt)
     const view = changed.length === 0 ? null : await readItem(tx, facts.userId, id)
     return view === null ? fail(mediaFailure('media_not_found')) : ok(view)
   })

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { type Composition, emptyComposition } from '#app/domain/posts/composition.ts'
+import { servedWith } from '#app/domain/posts/left-out.ts'
 import { ComposerScreen, type ComposerScreenProps } from '#app/features/compose/composer/composer-screen.tsx'
 import type {
   ComposedItem,
@@ -63,6 +64,8 @@ export const sampleSlots: ComposerSlots = {
 export const compositionOf = (to: Partial<Composition> = {}): Composition => ({
   ...emptyComposition,
   text: written,
+  // Those that show a text alone.
+  platforms: [...servedWith()],
   ...to,
 })
 
@@ -83,6 +86,7 @@ export const composerView = (to: Partial<ComposerView> = {}): ComposerView => ({
   zone: zoneOr('Europe/Lisbon'),
   offline: false,
   destination: destinationWords(0),
+  isFirstTime: false,
   save: { state: 'unsaved' },
   nextSlot: undefined,
   noSlot: null,

@@ -195,9 +195,18 @@ export const CarouselMade: Story = {
   },
 }
 
+/** Asked for from a draft of the composer, it goes back there. */
+export const ForADraft: Story = {
+  args: { view: imageStudioView({ ...made, pictures: onePicture, forDraft: true }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Put it into your draft' }))
+    await expect(args.actions.onIntoDraft).toHaveBeenCalledOnce()
+  },
+}
+
 const nine = ninePictures.map(({ mediaId }) => mediaId)
 
-/** One idea in nine sizes: each platform gets its own of them, and none is left out. */
+/** One idea in nine sizes: each platform gets its own of them, and none is left out but YouTube, which shows films alone. */
 export const PostingToEach: Story = {
   args: {
     view: imageStudioView({
@@ -216,7 +225,7 @@ export const PostingToEach: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Each platform gets the one that was drawn for it.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Save as post and publish now' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Publish to 8 platforms' })).toBeEnabled()
   },
 }
 
@@ -239,7 +248,7 @@ export const PostingTooTall: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Instagram is left out.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Publish to 8 of 9' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Publish to 7 of 8' })).toBeEnabled()
   },
 }
 
@@ -249,13 +258,17 @@ export const Posting: Story = {
       ...four,
       kept: fourPictures.map(({ mediaId }) => mediaId),
       posting: fourPictures.map(({ mediaId }) => mediaId),
+      mediaFor: picturesOut(
+        fourPictures,
+        fourPictures.map(({ mediaId }) => mediaId),
+      ).mediaFor,
       caption: 'Our bread is 20% off until Sunday. Say BREAD20 at the counter.',
     }),
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'In your library' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as post and publish now' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 8 platforms' }))
     await expect(args.actions.onSave).toHaveBeenCalledWith({ kind: 'now' })
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.actions.onPost).toHaveBeenCalledWith(null)
@@ -270,7 +283,7 @@ export const Posted: Story = {
       kept: onePicture.map(({ mediaId }) => mediaId),
       posting: onePicture.map(({ mediaId }) => mediaId),
       caption: 'Our bread is 20% off until Sunday.',
-      save: { state: 'saved', sentence: 'It is on its way to nine accounts.' },
+      save: { state: 'saved', sentence: 'It is on its way to eight practice accounts.' },
     }),
   },
 }

@@ -129,15 +129,17 @@ export const Written: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     await expect(args.actions.onCopy).toHaveBeenCalledOnce()
-    await expect(canvas.getByText('Instagram, TikTok, YouTube and Pinterest show pictures and videos.')).toBeVisible()
+    await expect(
+      canvas.getByText('Instagram, TikTok and Pinterest need a picture or a video, YouTube a video.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Add media in the composer' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/compose\?text=./),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as post and publish now' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 5 platforms' }))
     await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'now' })
     await userEvent.click(canvas.getByRole('radio', { name: 'In a minute' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as post, publish in a minute' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 5 platforms in a minute' }))
     await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'in-a-minute' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
   },
@@ -408,30 +410,31 @@ export const PickATime: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'Pick a time' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
+    const go = canvas.getByRole('button', { name: 'Schedule for 5 platforms' })
     await expect(canvas.getByText('Choose a date and time.')).toBeVisible()
+    await expect(go).toHaveAttribute('aria-disabled', 'true')
     const field = canvas.getByLabelText('Date and time')
-    await expect(field).toHaveFocus()
     for (const [time, wrong] of [
       ['2026-11-19T10:30', 'That time has passed. Choose a later one, or publish now.'],
       ['2099-01-01T10:30', 'A post can be scheduled up to a year ahead. Choose an earlier time.'],
     ] as const) {
       await userEvent.clear(field)
       await userEvent.type(field, time)
-      await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
       await expect(canvas.getByText(wrong)).toBeVisible()
-      await expect(field).toHaveFocus()
+      await userEvent.click(go)
     }
     await expect(args.actions.onSave).not.toHaveBeenCalled()
     await userEvent.clear(field)
     await userEvent.type(field, '2026-11-21T10:30')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule for 5 platforms' }))
     await expect(args.actions.onSave).toHaveBeenCalledWith({ kind: 'at', at: '2026-11-21T10:30:00.000Z' })
   },
 }
 
 export const Saved: Story = {
-  args: { view: studioView({ ...written, save: { state: 'saved', sentence: 'It is on its way to nine accounts.' } }) },
+  args: {
+    view: studioView({ ...written, save: { state: 'saved', sentence: 'It is on its way to five practice accounts.' } }),
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'See posts' })).toHaveAttribute(
       'href',
@@ -453,7 +456,7 @@ export const TooLongForSome: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/^X, Threads,? and Bluesky are left out\.$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 6 of 9' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 2 of 5' }))
     await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'now' })
   },
 }
@@ -471,7 +474,7 @@ export const AVersionForEach: Story = {
       'href',
       expect.stringMatching(/&fit=each$/),
     )
-    await expect(canvas.getByRole('button', { name: 'Save as post and publish now' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Publish to 5 platforms' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('switch', { name: 'A version for each platform' }))
     await expect(args.actions.onFitted).toHaveBeenCalledWith(false)
   },
@@ -617,7 +620,7 @@ export const Offline: Story = {
 export const WrittenOffline: Story = {
   args: { view: studioView({ ...written, offline: true }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Save as post and publish now' })).toBeEnabled()
+    await expect(within(canvasElement).getByRole('button', { name: 'Publish to 5 platforms' })).toBeEnabled()
   },
 }
 

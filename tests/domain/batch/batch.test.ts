@@ -132,7 +132,14 @@ describe('a row', () => {
 
   it('leaves out the platforms that would turn it away', () => {
     const [row] = look(`text,date\n${'Very long. '.repeat(30)},2026-11-21 10:00`)
-    expect(row).toMatchObject({ problem: null, leftOut: ['x', 'bluesky'] })
+    expect(row).toMatchObject({
+      problem: null,
+      platforms: ['x', 'facebook', 'linkedin', 'threads', 'bluesky'],
+      leftOut: ['x', 'bluesky'],
+    })
+    // A platform that is named is told of, not passed over.
+    const [named] = look('text,date,platforms\nRye,2026-11-21 10:00,"X, Instagram"')
+    expect(named).toMatchObject({ problem: null, leftOut: ['instagram'], why: [{ code: 'media_missing' }] })
   })
 
   it('takes its time from slots, in the order of the file', () => {

@@ -7,6 +7,7 @@ import { readTime } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
 import { unmarkedCell } from '#app/domain/csv/csv.ts'
+import { checkMedia } from '#app/domain/platforms/check-media.ts'
 import { checkText } from '#app/domain/platforms/check-text.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
@@ -37,10 +38,16 @@ function oneByOne(rows: readonly BatchRow[], zone: string, times: BatchTimes): r
       return wrong(times.from === 'given' ? 'no_slot_left' : row.when === '' ? 'time_missing' : 'time_unreadable')
     const untimely = refusalOfTime(publishAt, now)
     if (untimely !== null) return wrong(untimely.code)
-    const platforms = readPlatforms(row.platforms)
-    if ('unknown' in platforms) return wrong('platform_unknown')
-    const leftOut = platforms.filter((id) => checkText(id, row.text).length > 0)
-    if (leftOut.length === platforms.length) return wrong('no_platform_takes_it')
+    const named = readPlatforms(row.platforms)
+    if ('unknown' in named) return wrong('platform_unknown')
+    // Where none is named it goes to those that show a text alone.
+    const platforms = named.filter((id) => row.platforms.trim() !== '' || checkMedia(id, [], undefined).length === 0)
+    const refusals = platforms.flatMap((id) =>
+      [checkText(id, row.text)[0] ?? checkMedia(id, [], undefined)[0] ?? []].flat(),
+    )
+    const leftOut = refusals.map(({ facts }) => facts.platform)
+    if (leftOut.length === platforms.length)
+      return wrong(refusals.every(({ field }) => field === 'text') ? 'no_platform_takes_it' : 'no_platform_takes_row')
     const words = `${publishAt} ${row.text}`
     const code = said.has(words) ? 'twice_in_file' : null
     said.add(words)

@@ -191,7 +191,7 @@ it('a fix is offered where its platform has the room for it', () => {
     'fill-field',
     'fill-field',
   ])
-  expect(fixesFor('facebook', { media: [image, video] })).toEqual([])
+  expect(fixesFor('facebook', { media: [image, video] })).toEqual(['leave-out'])
 })
 
 describe('links on Threads', () => {

@@ -8,7 +8,7 @@ import { checkForPractice, checkPlatformPost } from '#app/domain/posts/check-com
 
 const content = { text: 'Fresh bread', media: [] }
 const png = { kind: 'image', mime: 'image/png', bytes: 1_000, width: 800, height: 800, alt: 'A loaf' } as const
-const film = { kind: 'video', mime: 'video/mp4', bytes: 200_000, width: 1_080, height: 1_920, seconds: 20 } as const
+const film = { kind: 'video', mime: 'video/mp4', bytes: 200_000, width: 1_080, height: 1_024, seconds: 20 } as const
 
 describe('what a platform has against a post with all that belongs to it', () => {
   it.each([
@@ -39,9 +39,16 @@ describe('what a platform has against a post with all that belongs to it', () =>
   })
 })
 
-test('a practice account takes a bare text of all nine, and fills in what nobody could know', () => {
+test('a practice account takes no bare text where its platform needs a picture or a film', () => {
+  const refused = platformIds.filter((platform) => checkForPractice(platform, content).length > 0)
+  expect(refused).toEqual(['instagram', 'tiktok', 'youtube', 'pinterest'])
+  for (const platform of refused)
+    expect(checkForPractice(platform, content)).toMatchObject([{ code: 'media_missing', facts: { platform } }])
+})
+
+test('a practice account fills in what nobody could know', () => {
   for (const platform of platformIds) {
-    expect(checkForPractice(platform, content)).toEqual([])
+    expect(checkForPractice(platform, { ...content, media: [film] })).toEqual([])
     const { fields, assumed } = assumedFields(platform, { ...content, fields: {} })
     expect(Object.keys(fields)).toEqual(assumed)
     // What it took is what the platform would take.
@@ -53,10 +60,10 @@ test('a practice account takes a bare text of all nine, and fills in what nobody
 })
 
 test('a practice account judges as its platform in everything else', () => {
-  // It shows a picture of any kind, where there should be another or a film.
+  // A PNG is written anew for Instagram when it is published; to YouTube no picture is a film.
   expect(checkForPractice('instagram', { ...content, media: [png] })).toEqual([])
-  expect(checkForPractice('youtube', { ...content, media: [png] })).toEqual([])
-  expect(checkForPractice('youtube', { ...content, fields: { title: 'a'.repeat(101) } })).toMatchObject([
+  expect(checkForPractice('youtube', { ...content, media: [png] })).toMatchObject([{ code: 'media_kind_refused' }])
+  expect(checkForPractice('youtube', { ...content, media: [film], fields: { title: 'a'.repeat(101) } })).toMatchObject([
     { code: 'field_too_long' },
   ])
   expect(checkForPractice('x', { ...content, text: 'https://example.com', media: [{ ...png, alt: '' }] })).toEqual([])

@@ -4,7 +4,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { checkTargets, practicePlaces, refusalOf, textUseOf } from '#app/domain/posts/check.ts'
 import { isMendedInComposer, postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
-import { latestPublishAt, refusalOfTime } from '#app/domain/posts/publish-time.ts'
+import { latestPublishAt, refusalOfTime, wrongTimeOf } from '#app/domain/posts/publish-time.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -165,3 +165,12 @@ test.each(['', ' \n', '\u200b\u2060', '\u3164', '\u2800', '\ufe0f\u034f', '\u00a
     expect(checkTargets({ text: `${text}🦊`, publishAt: null }, practicePlaces(['x']), now).ok).toBe(true)
   },
 )
+
+test('a picked time that cannot be had is said in a sentence; the one it has may be kept when it is over', () => {
+  const [at, past] = ['2026-11-24T14:00:00.000Z', '2026-11-19T14:00:00.000Z']
+  const today = '2026-11-20T09:00:00.000Z'
+  expect(wrongTimeOf(null, today)).toBe('Choose a date and time.')
+  expect(wrongTimeOf(past, today)).toMatch(/^That time has passed/)
+  expect(wrongTimeOf(past, today, past)).toBeNull()
+  expect(wrongTimeOf(at, today)).toBeNull()
+})

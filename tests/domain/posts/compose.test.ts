@@ -11,6 +11,7 @@ import {
   insteadFor,
   isEmptyComposition,
   mended,
+  mendedTogether,
   partOf,
   readyAmong,
   slotsOwnerOf,
@@ -27,9 +28,11 @@ const of = (to: Partial<Composition>): Composition => ({ ...emptyComposition, ..
 const long = 'A loaf needs time. '.repeat(20).trim()
 
 describe('how a composition stands with a platform', () => {
-  test('a practice account goes without media and fields; a real one does not', () => {
+  test('a practice account goes without fields; a real one does not, and neither without a picture', () => {
     const composition = of({ text: 'Warm bread.' })
-    expect(standingOf(composition, 'pinterest', nothing, true).refusals).toEqual([])
+    expect(standingOf(composition, 'pinterest', nothing, true).refusals.map(({ code }) => code)).toEqual([
+      'media_missing',
+    ])
     expect(standingOf(composition, 'pinterest', nothing, false).refusals.map(({ code }) => code)).toEqual([
       'media_missing',
       'field_missing',
@@ -74,7 +77,7 @@ describe('how a composition stands with a platform', () => {
   })
   test('it is ready where nothing is refused, by the version of each platform', () => {
     const composition = of({ text: long, variants: { x: { text: 'Short.' } } })
-    expect(readyAmong(composition, nothing, practice)).toEqual(platformIds.filter((id) => id !== 'bluesky'))
+    expect(readyAmong(composition, nothing, practice)).toEqual(['x', 'facebook', 'linkedin', 'threads'])
     expect(standingsOf(composition, nothing, practice).find(({ platform }) => platform === 'x')?.isChanged).toBe(true)
   })
   test('a platform that is put back stands in its place', () => {
@@ -111,6 +114,39 @@ describe('the accounts it goes to', () => {
 })
 
 describe('what one press mends', () => {
+  test('one press mends all of a kind, where there is more than one', () => {
+    const picture: Media = { kind: 'image', mime: 'image/jpeg', bytes: 9e5, width: 1_000, height: 3_000 }
+    const ids = Array.from({ length: 10 }, (_, place) => `${place}`)
+    const composition = of({ text: long, mediaIds: ids, platforms: ['facebook', 'instagram', 'linkedin'] })
+    const files = new Map(ids.map((id) => [id, picture]))
+    const going = (platforms: readonly string[]) =>
+      standingsOf(composition, files, practice).filter(({ platform }) => platforms.includes(platform))
+    expect(mendedTogether(going(composition.platforms)).map(({ fix, problems }) => [fix, problems.length])).toEqual([
+      ['crop', 10],
+    ])
+    expect(mendedTogether(going(['facebook']))).toEqual([])
+    const texts = standingsOf(of({ text: long }), nothing, practice)
+    expect(
+      mendedTogether(texts).map(({ fix, problems }) => [fix, problems.map(({ facts }) => facts.platform)]),
+    ).toEqual([
+      ['shorten', ['x', 'bluesky']],
+      ['leave-out', ['instagram', 'tiktok', 'youtube', 'pinterest']],
+    ])
+  })
+  test('a platform that needs a picture is left out, and so are all of them', () => {
+    const composition = of({ text: 'Warm bread.' })
+    const wanting = standingsOf(composition, nothing, practice).flatMap(({ refusals }) => refusals)
+    expect(wanting.map((one) => fixesFor(one, { files: [] }))).toEqual([
+      ['draw', 'add-media', 'leave-out'],
+      ['draw', 'add-media', 'leave-out'],
+      // YouTube shows films alone.
+      ['add-media', 'leave-out'],
+      ['draw', 'add-media', 'leave-out'],
+    ])
+    const next = wanting.reduce((before, one) => mended(before, one, 'leave-out') ?? before, composition)
+    expect(next.platforms).toEqual(['x', 'facebook', 'linkedin', 'threads', 'bluesky'])
+    expect(readyAmong(next, nothing, practice)).toEqual(next.platforms)
+  })
   const problemsOf = (composition: Composition, platform: 'x' | 'bluesky') =>
     standingOf(composition, platform, nothing, true).refusals
 

@@ -63,6 +63,15 @@ export async function signOut(page: Page, server: RunningServer): Promise<void> 
   await page.waitForURL(`${server.origin}/`)
 }
 
+/** Sends what stands in the composer at once; before the first post of an account it is asked whether that is meant. */
+export async function publishNow(page: Page, name: string, isFirst = true): Promise<void> {
+  await page.getByRole('radio', { name: 'Now' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+  if (!isFirst) return
+  const question = page.getByRole('alertdialog', { name: 'Publish now?' })
+  await question.getByRole('button', { name, exact: true }).click()
+}
+
 /** Goes to a room of the dashboard by its place in the navigation. */
 export async function goTo(page: Page, place: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place, exact: true }).click()

@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
+import { plainRecipe } from '#app/domain/media/recipe.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
-import { addMs, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads, postTargets } from '#app/server/database/schema.ts'
 import * as changes from '#app/server/media/change.server.ts'
@@ -19,7 +20,7 @@ import { lookThroughMedia, sweepMedia } from '#app/server/media/sweep.server.ts'
 import { erasePerson } from '#app/server/people/erase.server.ts'
 import { changeBrand, createProject, listProjects } from '#app/server/projects/projects.server.ts'
 import { attachedMedia } from '#app/server/publishing/attach-media.server.ts'
-import { createPost, practiceFeedOf } from '#app/server/publishing/posts.server.ts'
+import { createPost, practiceFeedOf, readPost } from '#app/server/publishing/posts.server.ts'
 import { openPublisher } from '#app/server/publishing/publisher.server.ts'
 import { setRepeatStopped, startRepeat } from '#app/server/schedule/change-repeats.server.ts'
 import { films } from '../../support/films.ts'
@@ -226,6 +227,36 @@ describeOnBothDatabases('The library', (store) => {
     expect(await remove()).toMatchObject({ refused: [{ id, code: 'media_in_use' }] })
     await setRepeatStopped(facts, repeatId, true)
     expect(await remove()).toMatchObject({ changed: [id] })
+  })
+
+  it('has one alt text for all sizes of a picture, and for the posts that wait with one of them', async () => {
+    const ada = world.person()
+    const id = await idOf(ada, 301)
+    const sized = async (seed: number) => {
+      const recipe = JSON.stringify(plainRecipe('instagram-square'))
+      return (await ada.send(await jpeg(seed), { originalId: id, recipe })).mediaId ?? ''
+    }
+    const [square, pin] = [await sized(302), await sized(303)]
+    const publisher = idlePublisher(database)
+    const post = async (publishAt: Instant | null, alts: Record<string, string> = {}) => {
+      const attached = await attachedMedia(ada.facts(), [square])
+      if (!attached.ok) throw new Error(attached.failure.code)
+      const written = newPostSchema.parse({ text: 'Rye', publishAt, alts, platforms: ['x'] })
+      const made = await createPost({ database, publisher, userId: ada.userId }, written, attached.value)
+      return made.ok ? made.value.id : expect.fail(made.failure.code)
+    }
+    const later = addMs(now(), 3_600_000)
+    const waiting = await post(later)
+    const own = await post(later, { [square]: 'Words of this post' })
+    // Written for one size, after the posts were.
+    expect(await changes.changeItem(ada.facts(), { id: pin, alt: 'A loaf on a table' })).toMatchObject({ ok: true })
+    const altOf = async (one: string) => (await readDetail(database, ada.userId, one))?.item.alt
+    expect([await altOf(id), await altOf(square), await altOf(pin)]).toEqual(Array(3).fill('A loaf on a table'))
+    const shown = async (postId: string) => (await readPost({ database, userId: ada.userId }, postId))?.media?.[0]?.alt
+    expect([await shown(waiting), await shown(own)]).toEqual(['A loaf on a table', 'Words of this post'])
+    // Taken away again, nothing is said of any of them.
+    await changes.changeItem(ada.facts(), { id, alt: '' })
+    expect([await altOf(pin), (await shown(waiting)) ?? '']).toEqual(['', ''])
   })
 
   it('lets what a post shows out with it, says where it is used, and keeps it while the post waits', async () => {

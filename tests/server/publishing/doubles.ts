@@ -26,8 +26,24 @@ export const factsOf = (database: Database): ConnectorFacts => ({
   now: () => instantOf(Date.now()),
 })
 
-/** The practice connectors of a database. */
-export const practiceOf = (database: Database): Connectors => openRegistry(factsOf(database)).connectors
+/** The practice accounts as they are: a text alone is not for all of them. */
+export const strictPracticeOf = (database: Database): Connectors => openRegistry(factsOf(database)).connectors
+
+/** Practice accounts that go without pictures: most tests are of publishing, and publish a text to all nine. */
+export function practiceOf(database: Database): Connectors {
+  const own = strictPracticeOf(database)
+  const takesTexts = new Map<Connector, Connector>()
+  return (place) => {
+    const connector = own(place)
+    if (connector === undefined) return undefined
+    const lenient = takesTexts.get(connector) ?? {
+      ...connector,
+      check: (content) => connector.check(content).filter(({ code }) => code !== 'media_missing'),
+    }
+    takesTexts.set(connector, lenient)
+    return lenient
+  }
+}
 
 /** The same connectors with another way of handing a post over. */
 export function beginning(

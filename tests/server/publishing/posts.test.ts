@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { postsAskedSchema } from '#app/domain/posts/filter.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
@@ -21,12 +22,12 @@ import { createPost, listPosts, practiceFeedOf, readPost, retryTarget } from '#a
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { idlePublisher, practiceOf } from './doubles.ts'
+import { idlePublisher, practiceOf, strictPracticeOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
 
 const post = (
   text: string,
-  rest: { postId?: string; publishAt?: string; platforms?: ('x' | 'bluesky' | 'youtube')[] } = {},
+  rest: { postId?: string; publishAt?: string; platforms?: PlatformId[]; isDraft?: boolean } = {},
 ) => newPostSchema.parse({ text, publishAt: null, ...rest })
 const account = { linkId: null, remoteId: null }
 const later = (ms: number) => instantOf(Date.now() + ms)
@@ -144,6 +145,24 @@ describeOnBothDatabases('posts', (store) => {
     expect(new Set(feed.map(({ platform }) => platform)).size).toBe(9)
     expect(feed.find(({ platform }) => platform === 'instagram')?.drawnAs).toBe('text-card')
     expect(feed.find(({ platform }) => platform === 'x')?.drawnAs).toBe('text')
+  })
+
+  test('a practice account refuses what its platform refuses, whatever an old tab sends', async () => {
+    const facts = { ...person(), publisher: { ...idlePublisher(database), connectors: strictPracticeOf(database) } }
+    const made = await createPost(facts, post('A text alone'))
+    const targets = made.ok ? made.value.targets : expect.fail(made.failure.code)
+    const refused = targets.filter(({ status }) => status === 'failed')
+    expect(refused.map(({ platform }) => platform)).toEqual(['instagram', 'tiktok', 'youtube', 'pinterest'])
+    for (const { failure } of refused) expect(failure).toMatchObject({ code: 'media_missing' })
+    expect(targets.filter(({ status }) => status === 'queued')).toHaveLength(5)
+    expect(await createPost(facts, post('A text alone', { platforms: ['instagram', 'youtube'] }))).toMatchObject({
+      ok: false,
+      failure: { code: 'no_platform_takes_it' },
+    })
+    // As a draft it is judged when it is sent on its way.
+    const draft = await createPost(facts, post('A text alone', { platforms: ['instagram'], isDraft: true }))
+    const id = draft.ok ? draft.value.id : expect.fail(draft.failure.code)
+    expect(await schedulePost(facts, id, null)).toMatchObject({ failure: { code: 'no_platform_takes_it' } })
   })
 
   test('a text too long for X fails there with the reason and is published elsewhere', async () => {

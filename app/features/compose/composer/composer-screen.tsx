@@ -3,16 +3,15 @@ import { type Fix, isPictureFix } from '#app/domain/platforms/fixes.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Problem } from '#app/domain/platforms/problem.ts'
 import { fileOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
-import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { picturesToMake } from '#app/domain/posts/picture-fix.ts'
-import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
-import { pressOf } from '#design-system/index.ts'
+import { wrongTimeOf } from '#app/domain/posts/publish-time.ts'
+import { ConfirmDialog, pressOf } from '#design-system/index.ts'
 import { TwoVersions } from '../drafts/two-versions.tsx'
 import { ComposerHead } from './composer-head.tsx'
 import { ComposerPaper } from './composer-paper.tsx'
 import { ComposerSheets, type Sheet } from './composer-sheets.tsx'
 import type { ComposerActions, ComposerSlots, ComposerView } from './composer-view.ts'
-import { mediaFacts } from './composer-words.ts'
+import { drawingFor, goWords, mediaFacts, nowWords } from './composer-words.ts'
 import { DeviceDrafts } from './device-drafts.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Problems } from './problems.tsx'
@@ -39,7 +38,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
   const [open, setOpen] = useState<Sheet | null>(null)
   const { cropped, ...cropping } = slots.useCropping()
   const [describing, setDescribing] = useState<string | null>(null)
-  const [wrongTime, setWrongTime] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => {
@@ -57,7 +56,12 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
   }, [inEditor])
 
   const isEmpty = isEmptyComposition(composition)
-  const standings = standingsOf(composition, mediaFacts(items), practice)
+  const standings = standingsOf(composition, mediaFacts(items), practice).map((standing) =>
+    // A file on its way may be what is missing: nothing goes out before it is there.
+    view.arriving > 0
+      ? { ...standing, refusals: standing.refusals.filter(({ code }) => code !== 'media_missing') }
+      : standing,
+  )
   const going = standings.filter(({ platform }) => platforms.includes(platform))
   const ready = going.filter(({ refusals }) => refusals.length === 0).map(({ platform }) => platform)
   const shown = active ?? (looked !== null && platforms.includes(looked) ? looked : (platforms[0] ?? 'x'))
@@ -72,12 +76,34 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     look(platform)
     cropping.open({ id, platform })
   }
+  const filesOn = (platform: PlatformId) => standings.find((one) => one.platform === platform)?.files ?? []
+  const inText = '.composer-text textarea'
+  /** One press for all problems of a kind. */
+  const fixAll = (problems: readonly Problem[], by: Fix) => {
+    const [only, ...others] = problems
+    if (only !== undefined && others.length === 0) return fix(only, by)
+    // It is for all that lack one.
+    if (by === 'add-media') {
+      look(null)
+      return setOpen('picker')
+    }
+    const known = problems.map((problem) => ({ problem, files: filesOn(problem.facts.platform) }))
+    if (isPictureFix(by)) {
+      for (const { problem, files } of known) actions.onMake(problem.facts.platform, picturesToMake(problem, by, files))
+      return
+    }
+    const named = known.map(({ problem, files }) => ({ problem, file: fileOf(problem, { files })?.id }))
+    onChange((before) => named.reduce((next, { problem, file }) => mended(next, problem, by, file) ?? next, before))
+    setWanted(inText)
+  }
   const fix = (problem: Problem, by: Fix) => {
     const { platform } = problem.facts
-    const standing = standings.find((one) => one.platform === platform)
-    const files = standing?.files ?? []
+    const files = filesOn(platform)
     const file = fileOf(problem, { files })?.id
-    if (by === 'add-media') return setOpen('picker')
+    if (by === 'add-media') {
+      look(platform)
+      return setOpen('picker')
+    }
     if (by === 'add-alt') return setDescribing(file ?? files[0]?.id ?? null)
     if (by === 'fill-field') {
       look(platform)
@@ -92,23 +118,18 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     if (next === null) return
     onChange((before) => mended(before, problem, by, file) ?? before)
     // What was changed is what one looks at next.
-    look(platform)
+    look(by === 'leave-out' ? null : platform)
     const part = partOf(problem)
-    setWanted(part === null ? '.composer-text textarea' : `[data-part="${part}"] textarea`)
+    setWanted(part === null ? inText : `[data-part="${part}"] textarea`)
   }
 
   const picked = when.kind === 'at' ? sentAt(when, view.editing, zone) : null
-  /** Does it when the time it is given can still be had. */
-  const inTime = (does: () => void) => {
-    setWrongTime(null)
-    if (when.kind !== 'at') return does()
-    if (picked === null) return setWrongTime('Choose a date and time.')
-    // One that is held back has a time that is over, and keeps it until its queue runs again.
-    const refusal = picked === view.editing?.publishAt ? null : refusalOfTime(picked, now)
-    if (refusal !== null) return setWrongTime(sentenceForPost(refusal))
-    does()
+  const wrongTime = when.kind === 'at' ? wrongTimeOf(picked, now, view.editing?.publishAt) : null
+  const isReady = canGo(view, ready) && wrongTime === null
+  const go = () => {
+    if (when.kind === 'now' && view.isFirstTime) setAsking(true)
+    else actions.onSave()
   }
-  const go = () => inTime(actions.onSave)
   const onKeyDown = (event: KeyboardEvent) => {
     const press = pressOf(event)
     if (!(press?.ctrlKey || press?.metaKey) || press.altKey) return
@@ -121,7 +142,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     }
     if (key !== 'Enter') return
     event.preventDefault()
-    if (save.state !== 'saving' && canGo(view, ready)) go()
+    if (save.state !== 'saving' && isReady) go()
   }
 
   const goesAt = when.kind === 'next' ? view.nextSlot : (picked ?? undefined)
@@ -174,20 +195,19 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
               onKeep={(choice) => actions.onSettle(other.id, choice)}
             />
           )}
-          {isEmpty ? null : <Problems standings={going} remaking={view.remaking} onFix={fix} />}
+          {isEmpty ? null : (
+            <Problems standings={going} remaking={view.remaking} drawing={drawingFor(view)} onFix={fixAll} />
+          )}
           <PublishBar
             view={view}
             ready={ready}
             wrongTime={wrongTime}
             paused={slots.paused}
             onGoWithout={actions.onGoWithout}
-            onWhen={(to) => {
-              setWrongTime(null)
-              actions.onWhen(to)
-            }}
+            onWhen={actions.onWhen}
             onGo={go}
             onChoose={() => setOpen('goes-to')}
-            onKeepMine={() => inTime(actions.onKeepMine)}
+            onKeepMine={actions.onKeepMine}
             onTakeTheirs={actions.onTakeTheirs}
             onCopy={actions.onCopy}
           />
@@ -202,6 +222,16 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
           {preview}
         </section>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Publish now?"
+        description={`${nowWords({ ready, chosen: platforms })} Only you see it.`}
+        confirm={goWords({ kind: 'now', at: null, ready, chosen: platforms, zone, now, editing: null })}
+        variant="primary"
+        keep="Not now"
+        onConfirm={actions.onSave}
+      />
       {open === null ? null : (
         <ComposerSheets {...{ view, actions, slots, active, preview }} open={open} onClose={close} />
       )}

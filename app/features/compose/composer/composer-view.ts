@@ -76,6 +76,8 @@ export type ComposerView = {
   readonly offline: boolean
   /** Where posts of this person go. */
   readonly destination: string
+  /** Something of it goes to an account that nothing was published to at once from here: it is asked first. */
+  readonly isFirstTime: boolean
   readonly save: ComposerSave
   /** The next free posting time; undefined while it is asked for. */
   readonly nextSlot: Instant | undefined

@@ -1,3 +1,4 @@
+import { picturePromptCharacters } from '#app/domain/limits.ts'
 import { asPostMedia, type MediaItemView } from '#app/domain/media/item.ts'
 import type { Media } from '#app/domain/media/media.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
@@ -6,6 +7,8 @@ import { statusOf } from '#app/domain/posts/status-words.ts'
 import { dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { momentFrom, weekdayOf } from '#app/domain/wording/dates.ts'
+import { excerptOf } from '#app/domain/wording/excerpts.ts'
+import { countWord } from '#app/domain/wording/figures.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import type { ComposerView, WhenKind } from './composer-view.ts'
 
@@ -45,6 +48,12 @@ export function goWords({ kind, at, ready, chosen, zone, now, editing, offline =
   return `Schedule${some} for ${momentWords(at, zone, now)}`
 }
 
+/** Where a picture is drawn for this draft, from its words; it comes back here. */
+export const drawingFor = ({ composition, address }: Pick<ComposerView, 'composition' | 'address'>): string => {
+  const about = excerptOf(composition.text.trim(), picturePromptCharacters)
+  return `/dashboard/create/image?${about === '' ? '' : `about=${encodeURIComponent(about)}&`}${address}`
+}
+
 /** What platforms are asked about, by the ids of the library. */
 export const mediaFacts = (items: readonly MediaItemView[]): ReadonlyMap<string, Media> =>
   new Map(
@@ -54,32 +63,40 @@ export const mediaFacts = (items: readonly MediaItemView[]): ReadonlyMap<string,
     }),
   )
 
+/** "It goes out to five practice accounts now." */
+export const nowWords = ({ ready, chosen }: Pick<GoFacts, 'ready' | 'chosen'>): string =>
+  `It goes out to ${accountsIn({ ready, chosen })} now.`
+
+function accountsIn({ ready, chosen }: Pick<GoFacts, 'ready' | 'chosen'>): string {
+  const some = ready.length < chosen.length ? `${ready.length} of ${chosen.length}` : countWord(chosen.length)
+  return `${some} practice ${chosen.length === 1 ? 'account' : 'accounts'}`
+}
+
 /** What has become of it, once it is saved. */
 export function savedWords({ kind, at, ready, chosen, zone, now }: Omit<GoFacts, 'editing'>) {
   if (kind === 'draft') return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
-  const said = whomWords(ready, chosen)
-  // "3 platforms" says what they are.
-  const whom = chosen.length === 1 || said.endsWith('platforms') ? said : `${said} practice accounts`
   const out = chosen.filter((platform) => !ready.includes(platform)).map((platform) => platformOf(platform).name)
   const left =
     out.length === 0
       ? ''
       : ` ${listWords(out)} ${out.length === 1 ? 'is left out until its' : 'are left out until their'} version is put right, on the page of this post.`
-  if (at === null) return { title: 'On its way', sentence: `It goes out to ${whom} now.${left}` }
+  if (at === null) return { title: 'On its way', sentence: `${nowWords({ ready, chosen })}${left}` }
   return {
     title: `Scheduled for ${momentWords(at, zone, now)}`,
-    sentence: `It goes out to ${whom}. Until then you can change it.${left}`,
+    sentence: `It goes out to ${accountsIn({ ready, chosen })}. Until then you can change it.${left}`,
   }
 }
+
+/** "On five practice accounts" */
+const onPractice = (count: number) => `On ${countWord(count)} practice ${count === 1 ? 'account' : 'accounts'}`
 
 /** What the platforms made of it by now; null while that is what was said when it was sent. */
 export function arrivedWords(post: Pick<PostView, 'status' | 'targets'>) {
   const { tone, word } = statusOf(post)
-  const platforms = post.targets.map(({ platform }) => platform)
-  const all = whomWords(platforms, platforms)
+  const on = post.targets.filter(({ status }) => status === 'published').length
   switch (post.status) {
     case 'published':
-      return { tone, title: 'Published', sentence: `It is out on ${all}.` }
+      return { tone, title: 'Published', sentence: `${onPractice(on)}, seen only by you.` }
     case 'partly-published':
     case 'failed':
       return {

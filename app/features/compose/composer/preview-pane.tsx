@@ -1,10 +1,12 @@
 import { FoldVertical, Moon, Sun, UnfoldVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItemView } from '#app/domain/media/item.ts'
+import { checkMedia } from '#app/domain/platforms/check-media.ts'
 import { cardLinkIn } from '#app/domain/platforms/link-card.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
+import { isForWantOfFile, wantedFileWords } from '#app/domain/posts/left-out.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { IconButton, Select } from '#design-system/index.ts'
@@ -51,6 +53,7 @@ export function PreviewPane({ composition, platform, onPlatform, items, cards, a
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
   }
   const folds = rulesOf(platform).fold !== undefined
+  const isWanting = checkMedia(platform, media, fields.kind).some(isForWantOfFile)
   return (
     <div className="composer-preview">
       <div className="composer-preview-head">
@@ -86,13 +89,16 @@ export function PreviewPane({ composition, platform, onPlatform, items, cards, a
               What you write shows up here, as {platformOf(platform).name} draws it.
             </p>
           ) : (
-            <Preview
-              key={platform}
-              entry={entry}
-              author={author}
-              zone={zone}
-              card={cards.get(cardLinkIn(entry) ?? '')}
-            />
+            <>
+              <Preview
+                key={platform}
+                entry={entry}
+                author={author}
+                zone={zone}
+                card={cards.get(cardLinkIn(entry) ?? '')}
+              />
+              {isWanting ? <p className="composer-quiet">{wantedFileWords([platform])}</p> : null}
+            </>
           )}
         </WholeText>
       </div>

@@ -1,11 +1,14 @@
 import { ChevronDown, CircleAlert, CircleCheck, Layers } from 'lucide-react'
 import { useId, useState } from 'react'
+import { pictureCredits } from '#app/domain/jobs/image/qualities.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
-import { type Fix, isPictureFix } from '#app/domain/platforms/fixes.ts'
+import { type Fix, isPictureFix, takesPictures } from '#app/domain/platforms/fixes.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { Problem } from '#app/domain/platforms/problem.ts'
 import { isAdvice, problemMessages } from '#app/domain/platforms/problem-messages.ts'
-import { fileOf, fixesFor, insteadFor, type Standing } from '#app/domain/posts/compose.ts'
+import { fileOf, fixesFor, insteadFor, mendedTogether, type Standing } from '#app/domain/posts/compose.ts'
+import { wantedFileWords } from '#app/domain/posts/left-out.ts'
+import { creditsWords } from '#app/domain/wording/credits.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, VisuallyHidden } from '#design-system/index.ts'
 
@@ -14,9 +17,12 @@ type ProblemsProps = {
   standings: readonly Standing[]
   /** Pictures that another one is being made of. */
   remaking: ReadonlySet<string>
-  onFix: (problem: Problem, fix: Fix) => void
+  /** Where a picture is drawn for this draft. */
+  drawing: string
+  onFix: (problems: readonly Problem[], fix: Fix) => void
 }
 
+const nameIn = ({ facts }: Problem) => platformOf(facts.platform).name
 const fixWords: Readonly<Record<Fix, (problem: Problem) => string>> = {
   shorten: () => 'Shorten here',
   'split-into-thread': () => 'Split into a thread',
@@ -28,9 +34,22 @@ const fixWords: Readonly<Record<Fix, (problem: Problem) => string>> = {
   'take-out': () => 'Leave it out here',
   'keep-first': () => 'Keep the first',
   'add-alt': () => 'Describe it',
-  'add-media': () => 'Add media',
+  draw: () => 'Draw one',
+  'add-media': () => 'Choose one',
+  'leave-out': (problem) => `Leave out ${nameIn(problem)}`,
   'fill-field': () => 'Fill in',
 }
+
+const places = counted('platform', 'platforms')
+/** The same, done to many by one press. */
+const allWords: Readonly<Partial<Record<Fix, (count: number) => string>>> = {
+  shorten: (count) => `Shorten for ${places(count)}`,
+  'remove-characters': (count) => `Take them out for ${places(count)}`,
+  'link-to-comment': (count) => `Move links to first comments for ${places(count)}`,
+  'keep-first': (count) => `Keep the first for ${places(count)}`,
+  'leave-out': (count) => `Leave out ${count}`,
+}
+const fixAllWords = (fix: Fix, count: number) => allWords[fix]?.(count) ?? `Fix all ${count}`
 
 const hints = counted('hint', 'hints')
 const keyOf = ({ code, field, facts }: Problem) =>
@@ -51,6 +70,16 @@ function sharedBy(standings: readonly Standing[]): ReadonlyMap<string, Shared> {
   return new Map([...bySentence].filter(([, { platforms }]) => platforms.length > 1))
 }
 
+/** Problems of one kind with single files are said once: the first, and how many more there are. */
+function saidOnce(problems: readonly Problem[]): readonly { readonly problem: Problem; readonly more: number }[] {
+  const alike = Map.groupBy(problems, (problem) => ('place' in problem.facts ? problem.code : keyOf(problem)))
+  return [...alike.values()].flatMap(([problem, ...others]) =>
+    problem === undefined ? [] : [{ problem, more: others.length }],
+  )
+}
+
+const moreFiles = counted('more file', 'more files')
+
 type LinesProps = Omit<ProblemsProps, 'standings'> & {
   standing: Standing
   problems: readonly Problem[]
@@ -58,10 +87,10 @@ type LinesProps = Omit<ProblemsProps, 'standings'> & {
   platforms?: readonly PlatformId[]
 }
 
-function Lines({ standing, problems, platforms, remaking, onFix }: LinesProps) {
+function Lines({ standing, problems, platforms, remaking, drawing, onFix }: LinesProps) {
   const { platform, files } = standing
   const { name } = platformOf(platform)
-  const whose = platforms ? `${platforms.length} platforms` : name
+  const whose = platforms ? places(platforms.length) : name
   const isBeingMade = (problem: Problem) => {
     const file = fileOf(problem, standing)
     return (file === undefined ? files : [file]).some(({ id }) => remaking.has(id))
@@ -70,31 +99,79 @@ function Lines({ standing, problems, platforms, remaking, onFix }: LinesProps) {
     <li className="composer-problem">
       {platforms ? <Icon of={Layers} size={18} /> : <PlatformMark name={name} shape={platform} size="medium" />}
       <ul>
-        {problems.map((problem) => {
+        {saidOnce(problems).map(({ problem, more }) => {
           const instead = insteadFor(problem, standing)
           return (
             <li key={keyOf(problem)}>
               <p>
                 {sentenceFor(problemMessages, problem)}
                 {instead === null ? null : ` ${instead}`}
+                {more === 0 ? null : ` The same goes for ${moreFiles(more)}.`}
                 {platforms ? <VisuallyHidden> Said by {whose}.</VisuallyHidden> : null}
               </p>
               <div className="composer-tools">
-                {fixesFor(problem, standing).map((fix) => (
-                  <Button
-                    key={fix}
-                    size="small"
-                    loading={isPictureFix(fix) && isBeingMade(problem)}
-                    aria-label={`${fixWords[fix](problem)}, ${whose}`}
-                    onClick={() => onFix(problem, fix)}
-                  >
-                    {fixWords[fix](problem)}
-                  </Button>
-                ))}
+                {fixesFor(problem, standing).map((fix) =>
+                  fix === 'draw' ? (
+                    <DrawButton key={fix} problem={problem} drawing={drawing} whose={whose} />
+                  ) : (
+                    <Button
+                      key={fix}
+                      size="small"
+                      loading={isPictureFix(fix) && isBeingMade(problem)}
+                      aria-label={fix === 'leave-out' ? undefined : `${fixWords[fix](problem)}, ${whose}`}
+                      onClick={() => onFix([problem], fix)}
+                    >
+                      {fixWords[fix](problem)}
+                    </Button>
+                  ),
+                )}
               </div>
             </li>
           )
         })}
+      </ul>
+    </li>
+  )
+}
+
+const drawingPrice = creditsWords(pictureCredits.fast)
+const DrawButton = ({ problem, drawing, whose }: { problem: Problem; drawing: string; whose: string }) => (
+  <Button
+    size="small"
+    href={drawing}
+    price={drawingPrice}
+    aria-label={`${fixWords.draw(problem)} · ${drawingPrice}, ${whose}`}
+  >
+    {fixWords.draw(problem)}
+  </Button>
+)
+
+/** The platforms that show no post without a picture or a film, said once for all of them. */
+function WantFiles({
+  problems,
+  drawing,
+  onFix,
+}: Pick<ProblemsProps, 'drawing' | 'onFix'> & { problems: readonly Problem[] }) {
+  const platforms = problems.map(({ facts }) => facts.platform)
+  const [pictured] = problems.filter(({ facts }) => takesPictures(facts.platform))
+  return (
+    <li className="composer-problem">
+      <Icon of={Layers} size={18} />
+      <ul>
+        <li>
+          <p>{wantedFileWords(platforms)}</p>
+          <div className="composer-tools">
+            {pictured === undefined ? null : (
+              <DrawButton problem={pictured} drawing={drawing} whose={places(problems.length)} />
+            )}
+            <Button size="small" onClick={() => onFix(problems, 'add-media')}>
+              Choose one
+            </Button>
+            <Button size="small" onClick={() => onFix(problems, 'leave-out')}>
+              {fixAllWords('leave-out', problems.length)}
+            </Button>
+          </div>
+        </li>
       </ul>
     </li>
   )
@@ -106,6 +183,15 @@ export function Problems({ standings, ...lines }: ProblemsProps) {
   const [isOpen, setOpen] = useState(false)
   const wrong = standings.filter(({ refusals }) => refusals.length > 0)
   const said = standings.filter(({ advice }) => advice.length > 0)
+  const missing = wrong.flatMap(({ refusals }) => refusals.filter(({ code }) => code === 'media_missing'))
+  const wanting = missing.length > 1 ? missing : []
+  const single = wrong.flatMap((standing) => {
+    const problems = standing.refusals.filter((problem) => !wanting.includes(problem))
+    return problems.length === 0 ? [] : [{ standing, problems }]
+  })
+  const together = mendedTogether(wrong).filter(
+    ({ problems }) => !problems.some((problem) => wanting.includes(problem)),
+  )
   // What several say in the same words is said once, beside all of their marks.
   const shared = sharedBy(said)
   const isShared = (problem: Problem) => shared.has(sentenceFor(problemMessages, problem))
@@ -120,9 +206,19 @@ export function Problems({ standings, ...lines }: ProblemsProps) {
             <Icon of={CircleAlert} size={16} />
             {wrong.length === 1 ? 'One platform needs a change' : `${wrong.length} platforms need a change`}
           </h2>
+          {together.length === 0 ? null : (
+            <div className="composer-tools">
+              {together.map(({ fix, problems }) => (
+                <Button key={`${problems[0]?.code} ${fix}`} size="small" onClick={() => lines.onFix(problems, fix)}>
+                  {fixAllWords(fix, problems.length)}
+                </Button>
+              ))}
+            </div>
+          )}
           <ul>
-            {wrong.map((standing) => (
-              <Lines key={standing.platform} standing={standing} problems={standing.refusals} {...lines} />
+            {wanting.length === 0 ? null : <WantFiles problems={wanting} {...lines} />}
+            {single.map(({ standing, problems }) => (
+              <Lines key={standing.platform} standing={standing} problems={problems} {...lines} />
             ))}
           </ul>
         </>

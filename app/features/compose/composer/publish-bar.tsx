@@ -1,21 +1,21 @@
 import { CalendarClock, FilePen, ListPlus, Send } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
 import { latestPublishAt } from '#app/domain/posts/publish-time.ts'
-import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
 import { goWords, momentWords } from './composer-words.ts'
-import { sentAt } from './when.ts'
+import { nextHourIn, sentAt } from './when.ts'
 
 type PublishBarProps = {
   view: ComposerView
   /** Those of the chosen platforms that take it as it is. */
   ready: readonly PlatformId[]
+  /** Why the time that is picked cannot be had. */
   wrongTime: string | null
   /** Says that what has a time waits, where it does. */
   paused?: ReactNode
@@ -52,18 +52,12 @@ export function canGo(view: ComposerView, ready: readonly PlatformId[]) {
   return ready.length > 0 && (when.kind !== 'next' || offline || Boolean(nextSlot))
 }
 
-/** The next full hour that is not quite here: a time to begin with. */
-const nextHourIn = (zone: string, now: Instant) => `${localIn(zone, addMs(now, 90 * 60_000)).slice(0, 13)}:00`
-
 /** When it goes out, and the one button that says what will happen. */
 export function PublishBar(props: PublishBarProps) {
   const { view, ready, wrongTime, paused, onWhen, onGo, onChoose, onGoWithout, onKeepMine, onTakeTheirs, onCopy } =
     props
   const { when, zone, now, nextSlot, noSlot, save, offline, destination, composition, similar, others } = view
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (wrongTime !== null) field.current?.focus()
-  }, [wrongTime])
+  const whyId = useId()
   const isDraft = when.kind === 'draft'
   const awaited = filesAwaited(view)
   const isNowhere = !isDraft && composition.platforms.length === 0
@@ -82,9 +76,8 @@ export function PublishBar(props: PublishBarProps) {
         wide
       />
       {when.kind === 'at' ? (
-        <FormField label="Date and time" aside={zoneName} error={wrongTime}>
+        <FormField label="Date and time" aside={zoneName}>
           <TextField
-            ref={field}
             type="datetime-local"
             min={localIn(zone, now)}
             max={localIn(zone, latestPublishAt(now))}
@@ -132,7 +125,7 @@ export function PublishBar(props: PublishBarProps) {
                 <Button size="small" onClick={onTakeTheirs}>
                   Take the other one
                 </Button>
-                <Button size="small" onClick={onKeepMine}>
+                <Button size="small" offBecause={wrongTime === null ? null : whyId} onClick={onKeepMine}>
                   Keep mine
                 </Button>
               </div>
@@ -147,18 +140,20 @@ export function PublishBar(props: PublishBarProps) {
         </Callout>
       ) : null}
       <div className="composer-go" data-bar>
-        <p className="composer-quiet">
-          {others.length > 0
-            ? 'Choose between the two versions first.'
-            : offline
-              ? isDraft
-                ? 'It joins your drafts when you are back online.'
-                : 'It goes out when you are back online.'
-              : isDraft
-                ? keptFor === null
-                  ? 'Kept until you schedule it.'
-                  : `Kept until you schedule it. The calendar shows it on ${momentWords(keptFor, zone, now)}.`
-                : destination}
+        <p className="composer-quiet" id={whyId}>
+          {wrongTime !== null
+            ? wrongTime
+            : others.length > 0
+              ? 'Choose between the two versions first.'
+              : offline
+                ? isDraft
+                  ? 'It joins your drafts when you are back online.'
+                  : 'It goes out when you are back online.'
+                : isDraft
+                  ? keptFor === null
+                    ? 'Kept until you schedule it.'
+                    : `Kept until you schedule it. The calendar shows it on ${momentWords(keptFor, zone, now)}.`
+                  : destination}
         </p>
         <Button
           variant="primary"
@@ -166,6 +161,7 @@ export function PublishBar(props: PublishBarProps) {
           icon={icons[when.kind]}
           loading={save.state === 'saving'}
           disabled={!isNowhere && !canGo(view, ready)}
+          offBecause={isNowhere || wrongTime === null ? null : whyId}
           onClick={isNowhere ? onChoose : onGo}
         >
           {goWords({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
-import { readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
+import { accountsOf, readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
@@ -11,6 +11,7 @@ import { readComposition } from '#app/server/publishing/compositions.functions.t
 import { listSlots, nextFreeSlots } from '#app/server/schedule/queue.functions.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { practiceAccount, publishHabitsAtom } from '#app/state/publish-habits.ts'
 import { offlineAtom } from '#app/state/session.ts'
 import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
@@ -24,7 +25,7 @@ import { useRested } from './use-rested.ts'
 import { useSaidLately } from './use-said-lately.ts'
 import { useSend } from './use-send.ts'
 import { useSnippets } from './use-snippets.ts'
-import { sentAt } from './when.ts'
+import { sentAt, whenAtFirst } from './when.ts'
 
 // Linking a platform is still to come: until then every post goes to a practice account.
 const practice: ReadonlySet<PlatformId> = new Set(platformIds)
@@ -49,7 +50,9 @@ export function useComposer(
     onDraft,
     onTrouble: (sentence) => setSave({ state: 'refused', sentence }),
   })
-  const { value: composition, when, editing, draft, setPlan, letGo } = opened
+  const { value: composition, editing, draft, setPlan, letGo } = opened
+  const [habits, setHabits] = useAtom(publishHabitsAtom)
+  const asksForSlot = (opened.when?.kind ?? habits.when ?? 'next') === 'next'
   const edit = useSetAtom(draft.editAtom)
   const undo = useSetAtom(draft.undoAtom)
   const redo = useSetAtom(draft.redoAtom)
@@ -73,7 +76,6 @@ export function useComposer(
   const snippets = useSnippets(composition, change, offline)
   const drafts = useDeviceDrafts(draftId)
   const ready = readyAmong(composition, mediaFacts(media.items), practice)
-  const plan = { when, editing }
   const connected = accounts.map(({ id }) => id)
   const { data: slot } = useQuery({
     queryKey: ['posts', 'next-free', composition.accountIds, connected],
@@ -88,8 +90,13 @@ export function useComposer(
         none: at === undefined ? sentenceForQueue(answer.ok ? queueFailure('no_slots') : answer.failure) : null,
       }
     },
-    enabled: when.kind === 'next' && !offline,
+    enabled: asksForSlot && !offline,
   })
+  const hasNoSlot = slot !== undefined && slot.at === undefined
+  const when = opened.when ?? whenAtFirst(habits.when, hasNoSlot, zone, now)
+  const plan = { when, editing }
+  const chosen = accountsOf(composition, connected)
+  const goesTo = chosen.length === 0 ? [practiceAccount] : chosen
   // Not asked for without a network: one account's own times are taken then, where it has any.
   const [account = null, another] = composition.accountIds
   const slotsOf = slot === undefined ? (another === undefined ? account : null) : slot.accountId
@@ -133,6 +140,7 @@ export function useComposer(
       zone,
       offline,
       destination: destinationWords(accounts.length),
+      isFirstTime: goesTo.some((id) => !habits.publishedTo.includes(id)),
       save,
       nextSlot: slot?.at,
       noSlot: slot?.none ?? null,
@@ -148,8 +156,15 @@ export function useComposer(
     },
     actions: {
       onChange: change,
-      onWhen: (to: When) => setPlan((before) => ({ ...before, when: to })),
-      onSave: () => void send(),
+      onWhen: (to: When) => {
+        setPlan((before) => ({ ...before, when: to }))
+        if (editing === null) setHabits((before) => ({ ...before, when: to.kind }))
+      },
+      onSave: () => {
+        if (when.kind === 'now')
+          setHabits((before) => ({ ...before, publishedTo: [...new Set([...before.publishedTo, ...goesTo])] }))
+        void send()
+      },
       onNew: () => opened.beginAnother(),
       onLeave: async () => {
         const bringBack = await letGo()

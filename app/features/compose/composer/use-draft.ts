@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { examplePost } from '#app/content/example-post.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { OutboxAction } from '#app/domain/outbox/action.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
@@ -29,6 +30,7 @@ import {
 import { compositionDraft } from '#app/state/compositions.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { draftFiles } from '#app/state/draft-files.ts'
 import { unsentAboutAtom } from '#app/state/outbox.ts'
 import type { When } from './composer-view.ts'
 import { whenOpened } from './when.ts'
@@ -45,6 +47,8 @@ export type ComposeBeginning = {
   /** Each platform is given its version of the text. */
   readonly isFitted?: boolean
   readonly media?: readonly string[] | undefined
+  /** The example post, with its film: ready to go out at once. */
+  readonly isExample?: boolean
 }
 
 type DraftHooks = {
@@ -106,6 +110,16 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     beginAnother(composition)
   }
 
+  const beginWithExample = async () => {
+    const { text, film } = examplePost
+    store.set(draft.editAtom, (before) => ({ ...before, text }))
+    setPlan((before) => ({ ...before, when: { kind: 'now', local: '' } }))
+    const answer = await fetch(film.path).catch(() => null)
+    if (!answer?.ok) return onTrouble('The film of the example did not load. Choose a picture or a film of your own.')
+    const file = new File([await answer.blob()], film.name, { type: film.facts.mime })
+    store.set(draftFiles(draftId).dropAtom, [file], null)
+  }
+
   const begin = async ({
     at,
     text,
@@ -113,7 +127,9 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     isFill = false,
     isFitted = false,
     platform,
+    isExample = false,
   }: ComposeBeginning): Promise<void> => {
+    if (isExample) return beginWithExample()
     const fitted = (composition: Composition) =>
       isFitted ? withVersions(composition, { isAnew: isFill }) : composition
     const goesTo = store.get(lastGoesToAtom)

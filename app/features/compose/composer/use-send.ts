@@ -13,14 +13,14 @@ import { clockAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { discardActionAtom, performActionAtom, unsentAboutAtom } from '#app/state/outbox.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
-import type { ComposerSave, Sent } from './composer-view.ts'
+import type { ComposerSave, Sent, When } from './composer-view.ts'
 import { keptWords, savedWords } from './composer-words.ts'
 import { sentAt } from './when.ts'
 
 type Written = {
   readonly draftId: string
   readonly composition: Composition
-  readonly plan: ComposePlan
+  readonly plan: Pick<ComposePlan, 'editing'> & { readonly when: When }
   /** Those of its platforms that take it as it is. */
   readonly ready: readonly PlatformId[]
   readonly zone: string

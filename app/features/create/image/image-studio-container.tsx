@@ -33,10 +33,12 @@ type ImageStudioContainerProps = {
   /** What to begin with when nothing is asked yet. */
   about?: string | undefined
   choose?: ChoosePhotographs
+  /** Puts a kept picture into the draft it is drawn for; left out where it is drawn for none. */
+  onIntoDraft?: ((mediaId: string) => void) | undefined
 }
 
 /** The image studio with this person's credits, drafts, library and the server's designer. */
-export function ImageStudioContainer({ onMakePost, about, choose }: ImageStudioContainerProps) {
+export function ImageStudioContainer({ onMakePost, about, choose, onIntoDraft }: ImageStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const [alts] = useState(() => altTeller(tellLibrary))
@@ -109,6 +111,7 @@ export function ImageStudioContainer({ onMakePost, about, choose }: ImageStudioC
         addressOf: ({ mediaId, version }, variant) => mediaAddress({ id: mediaId, version }, variant),
         kept,
         keep,
+        forDraft: onIntoDraft !== undefined,
         posting: stillInPost(posting, made ?? []),
         caption,
       }}
@@ -124,6 +127,10 @@ export function ImageStudioContainer({ onMakePost, about, choose }: ImageStudioC
         onKeep: (mediaIds) => void keepThese(mediaIds),
         onPost: (mediaIds) => void post(mediaIds),
         onCaption: (next) => change(() => ({ caption: next })),
+        onIntoDraft: async (mediaId) => {
+          await alts.tellAll([mediaId])
+          if (await keepThese([mediaId])) onIntoDraft?.(mediaId)
+        },
       }}
     />
   )

@@ -42,6 +42,8 @@ export type ImageStudioView = StudioView & {
   addressOf(picture: MadePicture, variant: MediaVariant): string
   kept: readonly string[]
   keep: KeepState
+  /** It was asked for from a draft, and goes back into that. */
+  forDraft: boolean
   /** The pictures of the post that is being written; null when none is. */
   posting: readonly string[] | null
   caption: string
@@ -65,4 +67,6 @@ export type ImageStudioActions = StudioActions & {
   /** Begins a post with these, or drops it. */
   onPost(mediaIds: readonly string[] | null): void
   onCaption(caption: string): void
+  /** Keeps it, and puts it into the draft it was asked for from. */
+  onIntoDraft(mediaId: string): void
 }

@@ -1,4 +1,4 @@
-import { Check, Download, FolderPlus, Maximize2, Rows2, Send, Shuffle } from 'lucide-react'
+import { Check, Download, FolderPlus, Maximize2, PenLine, Rows2, Send, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import type { MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { isForPlatforms } from '#app/domain/jobs/image/out-with-post.ts'
@@ -59,9 +59,20 @@ export function LargePicture({ picture, view, actions }: LargePictureProps) {
         </Callout>
       ) : null}
       <div className="studio-tools">
-        {view.posting === null ? (
+        {view.forDraft ? (
           <Button
             variant="primary"
+            icon={PenLine}
+            loading={isKeeping}
+            disabled={view.offline}
+            onClick={() => actions.onIntoDraft(mediaId)}
+          >
+            Put it into your draft
+          </Button>
+        ) : null}
+        {view.posting === null ? (
+          <Button
+            variant={view.forDraft ? 'secondary' : 'primary'}
             icon={Send}
             loading={isKeeping}
             disabled={view.offline}

@@ -1,10 +1,10 @@
 import { CalendarClock, Clock, Images, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
-import { leftOut, type MediaFor, wantingMedia } from '#app/domain/posts/left-out.ts'
+import { leftOut, type MediaFor, servedWith, wantedFileWords } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
-import { latestPublishAt, refusalOfTime } from '#app/domain/posts/publish-time.ts'
+import { latestPublishAt, wrongTimeOf } from '#app/domain/posts/publish-time.ts'
 import { isLocalTime } from '#app/domain/time/calendar.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
@@ -26,8 +26,6 @@ const words = {
   },
   at: { icon: CalendarClock, toAll: 'Save as post and schedule', toSome: (count: string) => `Schedule for ${count}` },
 } as const
-
-const all = platformIds.length
 
 const nameOf = ({ platform }: { platform: PlatformId }) => platformOf(platform).name
 
@@ -79,9 +77,8 @@ export function SavePost({
 }: SavePostProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]['value']>('now')
   const [at, setAt] = useState('')
-  const [wrongTime, setWrongTime] = useState<string | null>(null)
+  const whyId = useId()
   const onward = useFocusAfterSaving(save.state)
-  const timeField = useRef<HTMLInputElement>(null)
   if (save.state === 'saved') {
     return (
       <Callout
@@ -97,41 +94,31 @@ export function SavePost({
       </Callout>
     )
   }
-  const refuseTime = (sentence: string) => {
-    setWrongTime(sentence)
-    timeField.current?.focus()
-  }
+  const publishAt = isLocalTime(at.slice(0, 16)) ? new Date(at).toISOString() : null
+  const wrongTime = choice === 'at' ? wrongTimeOf(publishAt, now) : null
   const submit = () => {
     if (choice !== 'at') return onSave({ kind: choice })
-    const moment = new Date(at)
-    if (!isLocalTime(at.slice(0, 16))) return refuseTime('Choose a date and time.')
-    const publishAt = moment.toISOString()
-    const refusal = refusalOfTime(publishAt, now)
-    if (refusal !== null) return refuseTime(sentenceForPost(refusal))
-    setWrongTime(null)
-    onSave({ kind: 'at', at: publishAt })
+    if (publishAt !== null) onSave({ kind: 'at', at: publishAt })
   }
-  const without = leftOut(text, mediaFor, variants)
+  const served = servedWith(mediaFor)
+  const wanting = platformIds.filter((id) => !served.includes(id))
+  const without = leftOut(text, mediaFor, variants).filter(({ platform }) => served.includes(platform))
   const hasMedia = without.some(({ platform }) => (mediaFor?.(platform).length ?? 0) > 0)
   const hasTooLong = without.some(({ refusal }) => refusal.code === 'text_too_long')
-  const isLeftOut = new Set(without.map(({ platform }) => platform))
-  const wanting = composer === undefined ? [] : wantingMedia(text, mediaFor).filter((id) => !isLeftOut.has(id))
+  const going = served.length - without.length
+  const whom = without.length === 0 ? `${going} platforms` : `${going} of ${served.length}`
   const { icon, toAll, toSome } = words[choice]
   return (
     <div className="studio-save">
       <SegmentedControl label="When to publish" options={choices} value={choice} onChange={setChoice} wide />
       {choice === 'at' ? (
-        <FormField label="Date and time" error={wrongTime}>
+        <FormField label="Date and time">
           <TextField
-            ref={timeField}
             type="datetime-local"
             min={fieldValue(now)}
             max={fieldValue(latestPublishAt(now))}
             value={at}
-            onChange={(event) => {
-              setAt(event.target.value)
-              setWrongTime(null)
-            }}
+            onChange={(event) => setAt(event.target.value)}
           />
         </FormField>
       ) : null}
@@ -145,8 +132,12 @@ export function SavePost({
           {save.sentence}
         </Callout>
       ) : null}
-      <p className="studio-terms">
-        {offline ? 'You are offline. The post is kept on this device, and sent when the network is back.' : destination}
+      <p className="studio-terms" id={whyId}>
+        {wrongTime !== null
+          ? wrongTime
+          : offline
+            ? 'You are offline. The post is kept on this device, and sent when the network is back.'
+            : destination}
       </p>
       {without.length > 0 && !disabled ? (
         <Callout
@@ -161,25 +152,26 @@ export function SavePost({
                 {sentenceForPost(refusal)}
               </span>
             ))}
-          {without.length < all
+          {going > 0
             ? hasMedia
               ? 'What they get can be changed for them alone, in Posts.'
               : 'You can edit the text for them alone, in Posts.'
             : null}
         </Callout>
       ) : null}
-      {composer !== undefined && wanting.length > 0 && !disabled ? (
+      {wanting.length > 0 && !disabled ? (
         <Callout
           tone="info"
-          title={`${listWords(wanting.map((id) => platformOf(id).name))} ${wanting.length === 1 ? 'shows' : 'show'} pictures and videos.`}
+          title={wantedFileWords(wanting)}
           action={
-            <Button size="small" icon={Images} href={composer}>
-              Add media in the composer
-            </Button>
+            composer === undefined ? undefined : (
+              <Button size="small" icon={Images} href={composer}>
+                Add media in the composer
+              </Button>
+            )
           }
         >
-          {wanting.length === 1 ? 'Its practice account draws' : 'Their practice accounts draw'} your words as a card.
-          Real accounts need a picture or a video, and YouTube a video.
+          {`This post is not sent ${wanting.length === 1 ? 'there' : 'to them'} as it is.`}
         </Callout>
       ) : null}
       <Button
@@ -189,10 +181,11 @@ export function SavePost({
         wide
         icon={icon}
         loading={save.state === 'saving'}
-        disabled={disabled || without.length === all}
+        disabled={disabled || going === 0}
+        offBecause={wrongTime === null ? null : whyId}
         onClick={submit}
       >
-        {without.length === 0 ? toAll : toSome(`${all - without.length} of ${all}`)}
+        {going === platformIds.length ? toAll : toSome(whom)}
       </Button>
     </div>
   )

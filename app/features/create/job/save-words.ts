@@ -1,9 +1,9 @@
 import { isRefusal } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
-import { leftOut, type MediaFor } from '#app/domain/posts/left-out.ts'
+import { leftOut, type MediaFor, servedWith } from '#app/domain/posts/left-out.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
+import { countWord } from '#app/domain/wording/figures.ts'
 import type { PublishTime, SaveState } from './studio-view.ts'
 
 /** What becomes of a saved post, told once it is saved. */
@@ -14,9 +14,11 @@ export function savedSentence(
   mediaFor?: MediaFor,
   variants?: Composition['variants'],
 ): string {
-  const all = platformIds.length
-  const without = leftOut(text, mediaFor, variants).length
-  const whom = without === 0 ? 'nine accounts' : `${all - without} of ${all} accounts`
+  const served = servedWith(mediaFor)
+  const without = leftOut(text, mediaFor, variants).filter(({ platform }) => served.includes(platform)).length
+  const count = served.length - without
+  const accounts = served.length === 1 ? 'practice account' : 'practice accounts'
+  const whom = `${without === 0 ? countWord(count) : `${count} of ${served.length}`} ${accounts}`
   if (time.kind === 'now') return `It is on its way to ${whom}.`
   if (time.kind === 'in-a-minute') return `It goes out to ${whom} in a minute.`
   return `It goes out to ${whom} on ${datesIn(zone).moment(time.at)}.`

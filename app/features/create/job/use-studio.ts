@@ -7,8 +7,9 @@ import { warningBefore } from '#app/domain/credits/ai/balance.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
-import type { MediaFor } from '#app/domain/posts/left-out.ts'
+import { type MediaFor, servedWith } from '#app/domain/posts/left-out.ts'
 import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { withVersions } from '#app/domain/writing/variants.ts'
@@ -35,6 +36,8 @@ export type MakePost = (post: {
   variants: Composition['variants']
   /** What its media show, where it is said for this post. */
   alts?: Composition['alts']
+  /** Those that show a post with such files. */
+  platforms: readonly PlatformId[]
   publishAt: Instant | null
 }) => Promise<
   /** `isKept`: on this device, until the network is back. */
@@ -207,7 +210,8 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     note({ asked: post })
     try {
       const { mediaIds = [], variants = versions } = pictures ?? {}
-      const answer = await onMakePost({ postId: post.postId, text, mediaIds, variants, publishAt })
+      const platforms = servedWith(shown)
+      const answer = await onMakePost({ postId: post.postId, text, mediaIds, variants, platforms, publishAt })
       note({ asked: null })
       if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
       setEarlier(null)

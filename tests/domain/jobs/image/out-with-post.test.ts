@@ -31,10 +31,10 @@ const namesLeftOut = (pictures: readonly MadePicture[], posting = ids(pictures))
   )
 
 describe('one idea in the sizes of all nine', () => {
-  test('goes each to its own platform, which takes it as it is', () => {
+  test('goes each to its own platform, which takes it as it is; YouTube shows films alone', () => {
     const out = picturesOut(nine, ids(nine))
     expect(isForPlatforms(nine)).toBe(true)
-    expect(namesLeftOut(nine)).toEqual([])
+    expect(namesLeftOut(nine)).toEqual(['youtube media_kind_refused'])
     for (const [at, platform] of platformIds.entries()) {
       const { mediaIds } = platformPostOf({ text: '', ...out }, platform)
       expect(mediaIds, platform).toEqual([idOf(at)])
@@ -66,19 +66,24 @@ describe('other pictures go to all platforms, and who would not take them is kno
   test('of four, in their order', () => {
     const four = ['Sale', 'Coupon', 'Countdown', 'Poster'].map((label, at) => picture(at, label, 'square'))
     expect(picturesOut(four, [idOf(2), idOf(0)])).toMatchObject({ mediaIds: [idOf(0), idOf(2)], variants: {} })
-    expect(namesLeftOut(four)).toEqual([])
+    expect(namesLeftOut(four)).toEqual(['youtube media_kind_refused'])
   })
 
   test('by their number', () => {
     const slides = Array.from({ length: 6 }, (_, at) => picture(at, `Slide ${at + 1} of 6`, 'square'))
-    expect(namesLeftOut(slides)).toEqual(['x too_much_media', 'pinterest too_much_media', 'bluesky too_much_media'])
+    expect(namesLeftOut(slides)).toEqual([
+      'x too_much_media',
+      'youtube media_kind_refused',
+      'pinterest too_much_media',
+      'bluesky too_much_media',
+    ])
   })
 
   test('by their size', () => {
     const told = Object.fromEntries(pictureSizeIds.map((size) => [size, namesLeftOut([picture(1, 'Sale', size)])]))
-    expect(told.square).toEqual([])
+    expect(told.square).toEqual(['youtube media_kind_refused'])
     // Too wide for Instagram: it is sent smaller.
-    expect(told.landscape).toEqual([])
+    expect(told.landscape).toEqual(told.square)
     expect(told.story).toContain('instagram ratio_refused')
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { emptyComposition } from '#app/domain/posts/composition.ts'
 import { postIn } from '#app/domain/posts/states.ts'
 import {
   arrivedWords,
+  drawingFor,
   goWords,
   keptWords,
   savedWords,
@@ -76,6 +78,20 @@ test.each([
   ['Published nowhere', 'failed'],
 ] as const)('what the platforms made of it: %s', (title, state) => {
   expect(arrivedWords(postIn(state))?.title).toBe(title)
+})
+test('where it is out is counted, and said to be practice', () => {
+  const post = postIn('published')
+  const said = (count: number) => arrivedWords({ ...post, targets: post.targets.slice(0, count) })?.sentence
+  expect(said(9)).toBe('On nine practice accounts, seen only by you.')
+  expect(said(5)).toBe('On five practice accounts, seen only by you.')
+  expect(said(1)).toBe('On one practice account, seen only by you.')
+})
+test('a picture is drawn from the words of a draft, and comes back to it', () => {
+  const composition = { ...emptyComposition, text: 'Rye & rolls' }
+  expect(drawingFor({ composition, address: 'draft=d1' })).toBe(
+    '/dashboard/create/image?about=Rye%20%26%20rolls&draft=d1',
+  )
+  expect(drawingFor({ composition: emptyComposition, address: 'post=p1' })).toBe('/dashboard/create/image?post=p1')
 })
 test('until a platform has it, nothing new is said', () => {
   expect(arrivedWords(postIn('scheduled'))).toBeNull()

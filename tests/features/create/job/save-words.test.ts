@@ -9,9 +9,11 @@ test('a post of which no answer came may be saved; one that was refused is not',
   expect(unanswered(new CataloguedError('UNAUTHORIZED'))).toEqual(refused)
 })
 
-test('a text that is too long for a platform goes there all the same in a version of its own', () => {
-  const long = 'a'.repeat(300)
-  expect(savedSentence(long, { kind: 'now' }, 'UTC')).toBe('It is on its way to 8 of 9 accounts.')
-  const variants = { x: { text: 'Hi' } }
-  expect(savedSentence(long, { kind: 'now' }, 'UTC', undefined, variants)).toBe('It is on its way to nine accounts.')
+test('a text that is too long for a platform goes there all the same in a version of its own; none to those that show pictures', () => {
+  const long = 'a'.repeat(301)
+  expect(savedSentence(long, { kind: 'now' }, 'UTC')).toBe('It is on its way to 3 of 5 practice accounts.')
+  const variants = { x: { text: 'Hi' }, bluesky: { text: 'Hi' } }
+  expect(savedSentence(long, { kind: 'now' }, 'UTC', undefined, variants)).toBe(
+    'It is on its way to five practice accounts.',
+  )
 })
