@@ -178,7 +178,7 @@ export const Damaged: Story = {
   },
   play: async () => {
     await screen.findByText('This file is damaged.')
-    await expect(await cell(damaged.name)).toHaveAccessibleDescription('Damaged')
+    await expect(await cell(/^Fresh bread/)).toHaveAccessibleDescription('Damaged')
     await expect(screen.getByRole('button', { name: 'Replace' })).toBeVisible()
     await expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
   },
