@@ -28,10 +28,4 @@ export function peopleOf(param: string): readonly string[] {
 }
 
 /** Lets go of it: who chose them is here no more. */
-export function forgetSelectedPeople(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Where nothing may be kept there is nothing.
-  }
-}
+export const forgetSelectedPeople = (): void => browserTab().memory.removeItem(key)

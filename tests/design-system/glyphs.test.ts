@@ -9,11 +9,14 @@ const drawn = ['app/content', 'app/domain', 'app/features', 'app/routes', 'app/s
 
 /** Letters that are looked for or measured, and none that is drawn. */
 const looksFor = new Set([
+  'batch/columns.ts',
+  'batch/read-time.ts',
   'platforms/entities.ts',
   'platforms/find-links.ts',
   'platforms/top-level-domains.ts',
   'designs/brief/clean-words.ts',
   'designs/type/measured-characters.ts',
+  'wording/fold.ts',
 ])
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')

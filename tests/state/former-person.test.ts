@@ -111,7 +111,6 @@ const stores = {
     'features/install/reload-once.ts',
     'state/session-hint.ts',
     // Gone with the visit.
-    'state/people-selection.ts',
     'state/unsent-message.ts',
     // By the keys of the list.
     'storage/browser-journal.ts',

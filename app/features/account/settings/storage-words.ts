@@ -25,6 +25,7 @@ const kindWords: Record<StoredKind, string> = {
   outbox: 'Changes to posts that are still to be sent',
   queue: 'Your queue, as last read',
   'batch-columns': 'Which column of your files is which',
+  habits: 'How you last sent a post',
   batch: 'A batch that is not planned to its end',
   other: 'Another record of Ninefold',
   foreign: 'Kept by something else',
