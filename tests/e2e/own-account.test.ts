@@ -41,7 +41,8 @@ describe('what somebody does with their own account', () => {
       return own
     }
     const isOut = async (own: Page) => {
-      await own.goto(`${server.origin}/dashboard/credits`)
+      // The page leaves by itself, often before all of it is loaded.
+      await own.goto(`${server.origin}/dashboard/credits`, { waitUntil: 'commit' })
       await own.waitForURL('**/auth?**')
       await own.getByText('Your session has ended.').waitFor()
       await own.context().close()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { launchBrowser, newVisitor } from './support/browser.ts'
-import { goTo, open, signUp } from './support/people.ts'
+import { goTo, open, publishNow, signUp } from './support/people.ts'
 import { generated, meterSays, openStudio } from './support/studio.ts'
 import { test as base } from './support/test.ts'
 
@@ -27,12 +27,11 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-/** Writes a text, publishes it to the nine practice accounts, and sees it out. */
+/** Writes a text, publishes it to the practice accounts that take it, and sees it out. */
 async function publish(page: Page, origin: string, words: string): Promise<void> {
   await open(page, `${origin}/dashboard/compose`)
   await page.getByRole('textbox', { name: 'Text of your post' }).fill(words)
-  await page.getByRole('radio', { name: 'Now' }).click()
-  await page.getByRole('button', { name: /^Publish to/ }).click()
+  await publishNow(page, /^Publish to/)
   await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor()
 }
 

@@ -57,7 +57,7 @@ describe('projects', () => {
 
     await open(page, `${server.origin}/dashboard/create/text`)
     await writePost(page, 'Fresh rye every Friday.')
-    await page.getByRole('button', { name: /^Save as post/ }).click()
+    await page.getByRole('button', { name: /^(?:Save as post|Publish to \d)/ }).click()
     await page.getByText('Saved as a post.').waitFor()
 
     await open(page, `${server.origin}/dashboard/posts`)

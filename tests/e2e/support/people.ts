@@ -64,7 +64,7 @@ export async function signOut(page: Page, server: RunningServer): Promise<void> 
 }
 
 /** Sends what stands in the composer at once; before the first post of an account it is asked whether that is meant. */
-export async function publishNow(page: Page, name: string, isFirst = true): Promise<void> {
+export async function publishNow(page: Page, name: string | RegExp, isFirst = true): Promise<void> {
   await page.getByRole('radio', { name: 'Now' }).click()
   await page.getByRole('button', { name, exact: true }).click()
   if (!isFirst) return
