@@ -9,7 +9,7 @@ export type Press = {
   readonly altKey: boolean
 }
 
-/** What both the browser's event and React's have. */
+/** The fields that the browser's event and React's share. */
 type Pressing = Pick<
   ReactKeyboardEvent,
   'key' | 'code' | 'keyCode' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'

@@ -1,7 +1,7 @@
 import type { OutboxAction } from '#app/domain/outbox/action.ts'
 import { Outbox } from '#app/features/outbox/outbox.tsx'
 
-/** What was written can be opened in the composer again. */
+/** Texts can be opened in the composer again. */
 const editHref = ({ kind, about }: OutboxAction) =>
   kind === 'createPost' || kind === 'savePost' ? `/dashboard/compose?draft=${about}` : null
 

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signed-in')({
     return { caller: session.caller }
   },
   pendingMs: 0,
-  // What they came for is shown as soon as it is there.
+  // The screen is shown as soon as it is there.
   pendingMinMs: 0,
   pendingComponent: GuardPending,
   component: () => <SignedIn beside={<Beside load={monitor} afterMs={besideAfterMs} />} />,

@@ -27,7 +27,7 @@ const storedHabits = memo((userId) =>
   }),
 )
 
-/** What the composer remembers of how somebody publishes, on this device. */
+/** Habits of publishing that the composer remembers, by person, on this device. */
 export const publishHabitsAtom = atom(
   (get) => get(storedHabits(get(callerAtom)?.userId ?? 'nobody')),
   (get, set, update: (before: PublishHabits) => PublishHabits) =>

@@ -3,7 +3,7 @@ const databasePatienceMs = 4_000
 const looks = 8
 
 /**
- * What is answered, or a TimeoutError. The time is counted in pieces: on a page that was busy, or asleep, for all of it,
+ * The answer, or a TimeoutError. The time is counted in pieces: on a page that was busy, or asleep, for all of it,
  * nobody had the time to answer.
  */
 export function withPatience<Answer>(answering: Promise<Answer>): Promise<Answer> {

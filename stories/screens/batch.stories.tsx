@@ -351,7 +351,7 @@ const pick = async (field: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** What a file does not say is guessed, and a person says it instead; what was put right before comes back by Undo. */
+/** A missing mark is guessed, and a person may say otherwise; earlier corrections come back by Undo. */
 export const ReadInAnotherWay: Story = {
   play: async ({ args }) => {
     await choose('notes.csv', 'Rye; spelt,25/12/2026 9 AM\nOats; barley,26/12/2026 9 AM\n')

@@ -88,7 +88,7 @@ export const OverTheLimit: Story = {
   },
 }
 
-/** What more than one platform has against a text is mended by one press. */
+/** One press mends the same refusal of several platforms. */
 export const ShortenedForBoth: Story = {
   args: { view: composerView({ composition: compositionOf({ text: long }) }) },
   play: async ({ canvasElement }) => {
@@ -397,7 +397,7 @@ export const FieldsMissing: Story = {
   },
 }
 
-/** What a practice account has by itself, and a real one asks for. */
+/** Fields that a practice account makes up for, and a real one asks for. */
 export const Hints: Story = {
   args: {
     view: composerView({

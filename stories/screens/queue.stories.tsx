@@ -208,7 +208,7 @@ export const NoTimesRefused: Story = {
   },
 }
 
-/** What is held past its time says so, and none of it goes out unasked. */
+/** Posts held past their time say so, and none of them goes out unasked. */
 export const Missed: Story = {
   args: inState('missed'),
   play: async ({ args }) => {

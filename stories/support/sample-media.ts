@@ -2,6 +2,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { planLimits } from '#app/domain/limits.ts'
 import { type MediaFilter, type MediaShelves, wholeLibrary } from '#app/domain/media/filter.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
+import type { PostMediaView } from '#app/domain/media/media.ts'
 import type { StorageUse } from '#app/domain/media/storage-use.ts'
 import { type Scene, sceneNames, sceneSize } from './sample-pictures.ts'
 
@@ -106,3 +107,16 @@ export const storageOf = (share: number, plan: StorageUse['plan'] = 'trial'): St
 })
 
 export const filterOf = (to: Partial<MediaFilter> = {}): MediaFilter => ({ ...wholeLibrary, ...to })
+
+/** An item as a post has it. */
+export const asPostMedia = (item: MediaItemView): PostMediaView => ({
+  mediaId: item.id,
+  version: item.version,
+  placeholder: item.placeholder,
+  kind: item.kind as PostMediaView['kind'],
+  mime: item.mime,
+  bytes: item.bytes,
+  width: item.width ?? 1,
+  height: item.height ?? 1,
+  alt: item.alt,
+})

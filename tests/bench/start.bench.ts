@@ -28,7 +28,7 @@ try {
     made += 1
     return folder(`${name}-${made}`)
   }
-  // What the engine compiles of our scripts is kept from the first start on.
+  // Compiled scripts are kept from the first start on.
   await timed(startOurs(folder('ours'), outDir))
   await timed(startBare(folder('bare')))
   const rows = {

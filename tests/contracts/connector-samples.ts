@@ -11,7 +11,7 @@ export type Sample = {
   answers(): typeof globalThis.fetch
 }
 
-/** What the contract hands to every practice account: a film, which all nine take. They ask nobody. */
+/** The post that the contract hands to every practice account: a film, which all nine take. They ask nobody. */
 export const practiceSample: Sample = {
   account: { linkId: null, remoteId: null },
   content: { text: 'Three quiet ways to make Monday easier', media: [examplePost.film.facts] },

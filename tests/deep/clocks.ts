@@ -85,7 +85,7 @@ function findLibrary(): string | null {
   return found ?? null
 }
 
-/** What a process and its children need to run at a clock. */
+/** The environment of a process and its children that run at a clock. */
 function environmentOf({ zone, startMs }: TestClock, library: string): NodeJS.ProcessEnv {
   const nowMs = Date.now()
   const seconds = Math.round((startMs(nowMs) - nowMs) / 1000)

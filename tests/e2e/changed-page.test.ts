@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type Harness, serveHarness } from '../deep/harness/serve-harness.ts'
 import { test as base } from './support/test.ts'
 
-/** What a browser or its person does to a page beside the app: translates it, types through an input method. */
+/** Changes that a browser or its person makes to a page beside the app: translates it, types through an input method. */
 const test = base
   .extend('harness', { scope: 'file' }, async ({ chromium: _ }, { onCleanup }): Promise<Harness> => {
     const harness = await serveHarness('changed-page.tsx')

@@ -2,7 +2,7 @@ import { extraFields } from './extras.ts'
 import { isDated, readClock } from './read-time.ts'
 
 /**
- * What a column of a file can be. A time may stand in two columns; a link is put below the text, and hashtags below that; a topic is what a missing text
+ * The meanings a column of a file can have. A time may stand in two columns; a link is put below the text, and hashtags below that; a topic is what a missing text
  * is written about.
  */
 export const batchFields = [

@@ -8,7 +8,7 @@ type Objects = z.output<typeof objectsSchema>
 
 export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
-/** What an object is written by in a cell: its address before its name. */
+/** Names of what stands for an object in a cell: its address before its name. */
 const saying = ['url', 'src', 'href', 'link', 'uri', 'file', 'filename', 'path', 'name', 'text', 'value', 'label', 'id']
 const describing = ['alt', 'altText', 'alt_text', 'description', 'caption']
 
@@ -21,7 +21,7 @@ const saidUnder = (value: unknown, names: readonly string[]): string => {
   return typeof said === 'string' ? said : ''
 }
 
-/** What stands in a cell for a value; a list is its entries, an object what it is called. */
+/** The text of a cell for a value; a list is its entries, an object what it is called. */
 const cellOf = (value: unknown): string =>
   Array.isArray(value)
     ? value
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the files of a post show, where they are objects that say it. */
+/** Alt texts of the files of a post, where they are objects that say it. */
 const altsOf = (value: unknown): string =>
   altCell((Array.isArray(value) ? value : [value]).map((one) => saidUnder(one, describing)))
 

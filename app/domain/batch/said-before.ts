@@ -1,7 +1,7 @@
 import { folded } from '../wording/fold.ts'
 import type { CheckedRow } from './rows.ts'
 
-/** What a post says, for who reads it: case and blanks make no other post. */
+/** The words of a post as a reader takes them: case and blanks make no other post. */
 const wordsOf = ({ row, media }: CheckedRow) => `${folded(row.text).replace(/\s+/g, ' ').trim()}\n${media.join('\n')}`
 
 /**

@@ -38,7 +38,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   'euc-kr': 'Korean (EUC)',
 }
 
-/** What the mark at the beginning of a text says; null where there is none. */
+/** The encoding that the mark at the beginning of a text names; null where there is none. */
 export function markedEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -59,7 +59,7 @@ export const isUtf8 = (bytes: Uint8Array): boolean => reads(bytes, 'utf-8')
 
 /** So much of a file is looked at to tell how it is written. */
 const lookedAt = 262_144
-/** Of what is not ASCII, as much as this has to be what texts of an encoding are made of. */
+/** The share of signs beyond ASCII that has to be usual in texts of an encoding. */
 const mostly = 0.8
 
 /** Texts of two bytes a sign have a nought beside each Latin letter, blank and end of a line. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailCharacters } from '../limits.ts'
 
-/** What RFC 5321 lets stand before the @ without quotation marks. Quoted names are refused: no provider gives one away. */
+/** Signs that RFC 5321 allows before the @ without quotation marks. Quoted names are refused: no provider gives one away. */
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** A name of the top level has no figures alone; of another script it is written with `xn--`. */

@@ -6,7 +6,7 @@ import { type FileRules, matchesMime } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 
 /**
- * What a picture is written anew as when it is published, because the platform does not take it as it is. The library keeps
+ * The form a picture is written anew in when it is published, because the platform does not take it as it is. The library keeps
  * the picture itself.
  */
 export type SentAs = {
@@ -32,7 +32,7 @@ const within = ({ width, height }: Size, most: Size): Size => {
 }
 
 /**
- * What a picture is sent as to a platform; null when it goes as it is. Only what changes nothing of the picture itself:
+ * The form a picture is sent in to a platform; null when it goes as it is. Only what changes nothing of the picture itself:
  * type, size, weight. A shape the platform does not take stays a problem, for its person to crop; so do films and pictures
  * that move.
  */

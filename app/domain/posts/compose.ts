@@ -46,7 +46,7 @@ export const insteadFor = (problem: Problem, standing: Pick<Standing, 'files'>):
 /** Problems of one kind that one press mends, all of them. */
 export type MendedTogether = { readonly fix: Fix; readonly problems: readonly Problem[] }
 
-/** What of all that is refused can be mended by one press where there is more than one of a kind. */
+/** Refusals that one press mends, where there is more than one of a kind. */
 export function mendedTogether(standings: readonly Pick<Standing, 'files' | 'refusals'>[]): readonly MendedTogether[] {
   const found = standings.flatMap((standing) =>
     standing.refusals.flatMap((problem) => {

@@ -11,7 +11,7 @@ export const scheduleBounds = (now: Instant): { readonly earliestMs: number; rea
   latestMs: millisOf(latestPublishAt(now)),
 })
 
-/** What is wrong with a moment, in milliseconds. */
+/** The refusal of a moment, in milliseconds; null where there is none. */
 export const untimelyIn = (
   { earliestMs, latestMs }: ReturnType<typeof scheduleBounds>,
   dueMs: number,

@@ -11,7 +11,7 @@ const unseen = '\u00ad\u200b\u200e\u200f\u2060\ufeff'
 export const foldedFrom: string = Object.keys(letters).join('') + unseen
 export const foldedTo: string = Object.values(letters).join('')
 
-/** What has another form that is read alike: blanks, wide and narrow signs, ligatures, letters in pieces and their marks. */
+/** Signs with another form that is read alike: blanks, wide and narrow signs, ligatures, letters in pieces and their marks. */
 const otherForms =
   '\u00a0\u00a8\u00aa\u00af\u00b2-\u00b5\u00b8-\u00ba\u00bc-\u00be\u0132\u0133\u013f\u0140\u0149\u017f\u01c4-\u01cc\u01f1-\u01f3\u02b0-\u02b8\u02d8-\u02dd\u02e0-\u02e4\u0300-\u036f\u0653-\u0655\u1100-\u11ff\u1d2c-\u1dbf\u1e9a\u1e9b\u1fbd-\u1fc1\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fed-\u1fef\u1ffd\u1ffe\u2000-\u200a\u2011\u2017\u2024-\u2026\u202f\u2033-\u2037\u203c\u203e\u2047-\u2049\u2057\u205f\u2070-\u209c\u20a8\u2100-\u218b\u2460-\u24ea\u3000\u3036-\u303a\u3099-\u309c\u309f\u30ff\u3131-\u319f\u3200-\u33ff\uf900-\ufdff\ufe10-\ufe19\ufe30-\ufefc\uff01-\uffee'
 /** A text with one of these is more than its small letters; most have none. */

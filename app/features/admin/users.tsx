@@ -101,7 +101,7 @@ export type UsersScreenProps = {
   /** Everybody whom the list is narrowed to, shown or not. */
   onEverybody: PeopleSelectionProps['onEverybody']
   onOperate: (type: PeopleOperation, ids: readonly string[]) => void
-  /** What can be done without looking for somebody first. */
+  /** Actions that need nobody to be found first. */
   actions?: ReactNode
 }
 

@@ -56,7 +56,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
       const found = await onRead(contents, { encoding, separator: separator ?? undefined, hasNames, ...how })
       if (!found.ok) return sentenceForBatch(found.failure)
       onFile(() => openedFile(before.name, found.value, props.mappingFor(found.value.names)))
-      // What was put right stood in other rows.
+      // Corrections belonged to the rows of before.
       if (Object.keys(before.fixes).length > 0 || before.leftOut.length > 0)
         onSaid(`${before.name} read again`, () => onFile(() => before))
       return null

@@ -24,7 +24,7 @@ export default function PausedNotice() {
   const [asked, setAsked] = useState<QueueView | null>(null)
   const needsNetwork = useId()
   if (!pausedAt) return null
-  /** What is held past its time is asked for: none of it goes out unasked. */
+  /** Posts held past their time are asked about: none of it goes out unasked. */
   const resume = async () => {
     const queue = await client.fetchQuery(queueQuery(null, queueDaysShown)).catch(() => null)
     if (queue !== null && overdueIn(queue, now) > 0) setAsked(queue)

@@ -210,7 +210,7 @@ function Rows({
     if (target) put(post, target)
   }
   const hasTimes = slots !== null && slots.slots.length > 0
-  // What is resumed is the whole queue.
+  // Resuming is for the whole queue.
   const held = overdueIn(queue, now)
   return (
     <div className="queue">

@@ -45,7 +45,7 @@ type Answer<Value> = { readonly ok: true; readonly value: Value } | Failed
 
 const postsWord = counted('post', 'posts')
 
-/** What became of posts that were held past their time. */
+/** The outcome for posts that were held past their time. */
 function becameOf(overdue: OverdueWay, moved: number, drafts: number): readonly string[] {
   const went =
     overdue === 'now'

@@ -15,7 +15,7 @@ export function unsaidAddress({ HOST, PORT, PUBLIC_ORIGIN }: Said): string | nul
   return `PUBLIC_ORIGIN is not set: saved pages name ${addressToSay(HOST, PORT)} as theirs for search engines and shared links, and only this machine's own names and addresses are answered.`
 }
 
-/** What of this machine names it in the net: asked anew, for a laptop changes its network while the server runs. */
+/** Names and addresses of this machine in the net: asked anew, for a laptop changes its network while the server runs. */
 export type Machine = { readonly name: string; readonly addresses: () => readonly string[] }
 
 /** `[::1]` and `FE80::1%eth0` as one writes them in a list of addresses. */

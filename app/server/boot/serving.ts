@@ -18,7 +18,7 @@ export const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connect
 const reads = ['GET', 'HEAD']
 const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** What tells whether the server lives is asked by machines, by whatever name they have for it. It names no address. */
+/** The check whether the server lives is asked by machines, by whatever name they have for it. It names no address. */
 const aliveAt = '/api/health'
 
 const namesRemembered = 100

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (process.env.OUT_DIR === undefined) await ensureBuilt(root, outDir, checkAndBuild)
   // One function of the embedded database takes 600 MB and seconds of a core to be compiled a second time, for a tenth of speed.
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
-  // What the engine made of the scripts at an earlier start; where it cannot be kept, it is made anew each time.
+  // Code that the engine compiled at an earlier start; where it cannot be kept, it is made anew each time.
   enableCompileCache(join(outDir, 'server', '.compiled'))
   const server: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
   await server.listen(join(outDir, 'client'))

@@ -14,7 +14,7 @@ export const oneContains = (columns: readonly (SQL | SQLWrapper)[], text: string
 /** More words narrow no search any more, and each reads every text once. */
 const wordsAtMost = 8
 
-/** What a search asks for, a word once and folded as the column it is looked for in; what follows on the first eight is left out. */
+/** The words a search asks for, each once and folded as the column it is looked for in; what follows on the first eight is left out. */
 export const searchWords = (text: string): readonly string[] =>
   [
     ...new Set(

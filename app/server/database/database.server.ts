@@ -87,7 +87,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     lock?.release()
   }
   try {
-    // What the engine says is an assertion of its own.
+    // The engine only says that an assertion of its own failed.
     const sayWhy = async (cause: unknown) => {
       if (cause instanceof Unopened) throw cause
       throw new Unopened(folder === undefined ? 'The database did not open.' : await whyNotOpened(folder), { cause })

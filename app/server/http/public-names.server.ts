@@ -19,7 +19,7 @@ type Options = {
   readonly withinMs?: number
 }
 
-/** Who wants an address, and until when. */
+/** The person who wants an address, and until when. */
 export type Asking = { readonly person: string; readonly signal?: AbortSignal }
 
 /** The addresses of a name; none where it is of this network. Fails when it has none, or when nobody answers in time or did a moment ago. */

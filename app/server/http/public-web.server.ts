@@ -49,7 +49,7 @@ async function pinned(
   return addresses.length > 0 && addresses.every(isAllowed) ? (addresses[0] ?? null) : null
 }
 
-/** Whatever resolves a name, nobody waits for it longer than the signal says. */
+/** However a name is resolved, nobody waits for it longer than the signal says. */
 const inTime = <Answer>(answering: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -60,7 +60,7 @@ const toBody = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): SavedBody =
 
 /**
  * A window as wide as the page, not the widest there is: the memory of a window is not given back once it was taken.
- * Whoever wants a page first waits for it, so it is squeezed a little less until there is time.
+ * The first reader of a page waits for it, so it is squeezed a little less until there is time.
  */
 const paramsFor = ({ byteLength }: Uint8Array, quality: number) => ({
   params: {
@@ -183,7 +183,7 @@ export async function openSavedPages(clientDir: string, surroundings: Surroundin
     if (known !== undefined) return known
     const reading = read(path)
     held.set(path, reading)
-    // What could not be read is read anew the next time.
+    // A page that could not be read is read anew the next time.
     reading.catch(() => held.delete(path))
     return reading
   }

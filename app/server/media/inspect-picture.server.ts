@@ -9,7 +9,7 @@ import { type PictureTurn, withPicture } from './pictures.server.ts'
 
 const damaged = fail(mediaFailure('file_damaged'))
 
-/** What took more memory or time than a picture may. */
+/** The refusal of a picture that took more memory or time than it may. */
 const tooMuch = ({ width, height, frames }: PictureLook) =>
   fail(
     frames > 1 ? mediaFailure('animation_too_large', { frames }) : mediaFailure('picture_too_large', { width, height }),

@@ -2,7 +2,7 @@ import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import type { SentAs } from '#app/domain/platforms/sent-as.ts'
 import { cut, drawCard, inspect, lookAt, writeAsSent } from './picture-work.ts'
 
-/** What the process of pictures is asked to do. */
+/** An order to the process of pictures. */
 export type PictureOrder =
   | { readonly do: 'look'; readonly path: string; readonly mime: AcceptedType }
   | { readonly do: 'inspect'; readonly path: string; readonly mime: AcceptedType; readonly work: string }

@@ -25,7 +25,7 @@ sharp.cache(false)
 
 type Format = keyof typeof picturePixels
 
-/** What the decoder must make of a file of a type: a file that is two things at once is neither. */
+/** The format the decoder must find in a file of a type: a file that is two things at once is neither. */
 const decodedAs: Readonly<Partial<Record<string, Format>>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -35,7 +35,7 @@ const decodedAs: Readonly<Partial<Record<string, Format>>> = {
 }
 const formatOf = ({ format }: Metadata): string | undefined => (format === 'heif' ? 'avif' : format)
 
-/** What is known of a picture before anything of it is unfolded. */
+/** Facts of a picture before anything of it is unfolded. */
 export type PictureLook = { readonly width: number; readonly height: number; readonly frames: number }
 
 /** A picture that is cut off or broken fails, rather than being filled up in grey. Its size was looked at before. */
@@ -57,7 +57,7 @@ function refusalOf(format: Format, { width, height, frames }: PictureLook): Medi
     : null
 }
 
-/** What a file says of itself as a picture of its type, or why it is not opened. */
+/** Facts that a file gives of itself as a picture of its type, or why it is not opened. */
 export async function lookAt(path: string, mime: AcceptedType): Promise<Result<PictureLook, MediaFailure>> {
   const metadata = await metadataOf(path, mayMove(mime))
   if (metadata === null) return fail(mediaFailure('file_damaged'))
@@ -74,7 +74,7 @@ const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
 type Looks = { readonly placeholder: string; readonly colour: string }
 
-/** What a picture looks like in thirty bytes, and the colour most of it has. */
+/** The look of a picture in thirty bytes, and the colour most of it has. */
 async function looksOf(path: string): Promise<Looks> {
   const { data, info } = await sharp(path, { failOn: 'error' })
     .resize(thumbPixels, thumbPixels, { fit: 'inside' })
@@ -187,7 +187,7 @@ export async function drawCard(path: string): Promise<LinkedPage['picture']> {
   }
 }
 
-/** What a model drew, cut to the sides that were asked for. What is no whole picture fails here. */
+/** The drawing of a model, cut to the sides that were asked for. One that is no whole picture fails here. */
 export async function cut(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   return await sharp(bytes, { limitInputPixels: cardPicturePixels.jpeg, failOn: 'truncated' })
     .resize(width, height, { fit: 'cover', position: 'attention' })

@@ -88,7 +88,7 @@ export async function erasePerson(
   for (const email of emails) {
     const waiting = [email, ...written, ...(await waitingAddresses(tx, mailboxOfEmail(email)))]
     await tx.delete(waitingList).where(isTextAnyOf(waitingList.email, waiting))
-    // What was sent to us about an address, without an account beside it.
+    // Events that came to us about an address, without an account beside it.
     const isNamed = sql`${webhookEvents.payload}::text ilike ${containing(JSON.stringify(email).slice(1, -1))}`
     await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(isNamed)
   }
@@ -121,7 +121,7 @@ export async function forgetMail(
   return mails
 }
 
-/** What their screens told of: its words may be theirs, and whoever meets it next tells of it anew. */
+/** Problems that their screens told of: the words may be theirs, and the next person to meet one tells of it anew. */
 async function forgetProblems(tx: Queries, userId: string): Promise<void> {
   const told = tx.select({ key: errorEntries.groupKey }).from(errorEntries).where(eq(errorEntries.reportedBy, userId))
   await tx.delete(errorGroups).where(inArray(errorGroups.key, told))

@@ -7,7 +7,7 @@ import { mediaItems, posts, snippets } from '../database/schema.ts'
 /** Whose room is asked for; without a plan it is the server that makes something, and the largest ceiling holds. */
 export type RoomOf = { readonly userId: string; readonly plan?: PlanId | undefined }
 
-/** What is counted of a kind: rows, or the different values in them. */
+/** The measure of a kind: rows, or the different values in them. */
 const keptRows: Record<KeptKind, (userId: string) => SQL> = {
   posts: (userId) => sql`from ${posts} where ${and(eq(posts.userId, userId), isNull(posts.deletedAt))}`,
   media: (userId) => sql`from ${mediaItems} where ${eq(mediaItems.userId, userId)}`,

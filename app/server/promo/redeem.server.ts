@@ -90,7 +90,7 @@ export function redeemCode(
   })
 }
 
-/** Of what was refused to a person the latest lines are kept; whatever counts stays. */
+/** The latest refusals of a person are kept; every line that counts stays. */
 async function forgetRefused(tx: Queries, userId: string): Promise<void> {
   const { seq, refusal } = promoRedemptions
   await tx.execute(sql`

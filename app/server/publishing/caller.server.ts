@@ -37,7 +37,7 @@ const bulkChanges = tryLimit(30, 60)
 
 /** Lists and searches of everything: two of a person at once, whatever their screens ask. */
 const lists = turnsByPerson(8, 2)
-/** What reads the words of posts: one of a person after the other. */
+/** Calls that read the words of posts: one of a person after the other. */
 const searches = turnsByPerson(4)
 const bulkTurns = turnsByPerson(4)
 

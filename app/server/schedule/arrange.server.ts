@@ -216,7 +216,7 @@ async function whyNotWaiting(tx: Queries, facts: QueueFacts, postId: string): Pr
   return status === 'publishing' ? postFailure('post_is_publishing') : queueFailure('not_in_queue')
 }
 
-/** What came of it: posts that were given another time, and those that are drafts now. */
+/** The outcome: posts that were given another time, and those that are drafts now. */
 type Resumed = { readonly pausedAt: Instant | null; readonly moved: number; readonly drafts: number }
 
 /**
@@ -295,7 +295,7 @@ async function settleOverdue(facts: QueueFacts, way: OverdueWay, pausedAt: Insta
     const timeOf = new Map(moves.map(({ postId, at }) => [postId, at]))
     const slots = await slotsOf(tx, [...timeOf.keys()])
     expect(await retime(tx, facts, moves))
-    // What had a time of its own stands in a slot now, and moves with the queue.
+    // A post with a time of its own stands in a slot now, and moves with the queue.
     if (way === 'spread')
       for (const { id, holds } of due) {
         const at = timeOf.get(id)

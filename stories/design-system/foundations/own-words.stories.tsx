@@ -5,7 +5,7 @@ import { Facts, Flex, FormField, List, ListRow, PageHeader, TextArea, TextField 
 const post = 'לחם טרי משבע בבוקר'
 const project = 'מאפייה 9'
 
-/** What a person wrote is read the way their script is, wherever it stands; the page around it stays as it is. */
+/** Words of a person are read the way their script is, wherever it stands; the page around it stays as it is. */
 function OwnWords() {
   return (
     <Flex direction="column" gap="4" p="5" maxWidth="640px">

@@ -7,7 +7,7 @@ import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { Preview, type PreviewProps } from '#app/features/compose/preview.tsx'
 import { zoneOr } from '../../support/address.ts'
 import { found, pictured, sampleLink } from '../../support/sample-links.ts'
-import { sampleItem } from '../../support/sample-media.ts'
+import { asPostMedia, sampleItem } from '../../support/sample-media.ts'
 import { servePictures } from '../../support/serve-pictures.ts'
 
 const meta = {
@@ -82,24 +82,11 @@ export const Removed: Story = {
   },
 }
 
-const { id, version, placeholder, kind, mime, bytes, width, height, alt } = sampleItem(1)
 /** Media stand in the place of the card. */
 export const BehindMedia: Story = {
   ...on('facebook', found(), {
     drawnAs: 'media',
-    media: [
-      {
-        mediaId: id,
-        version,
-        placeholder,
-        kind: kind as 'image',
-        mime,
-        bytes,
-        width: width ?? 1,
-        height: height ?? 1,
-        alt,
-      },
-    ],
+    media: [asPostMedia(sampleItem(1))],
   }),
   play: Removed.play ?? (async () => {}),
 }

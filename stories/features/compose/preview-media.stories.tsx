@@ -1,38 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { MediaItemView } from '#app/domain/media/item.ts'
 import type { PostMediaView } from '#app/domain/media/media.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { Preview } from '#app/features/compose/preview.tsx'
 import { zoneOr } from '../../support/address.ts'
-import { sampleItem } from '../../support/sample-media.ts'
+import { asPostMedia, sampleItem } from '../../support/sample-media.ts'
 import { sampleFeed } from '../../support/sample-posts.ts'
 import { servePictures } from '../../support/serve-pictures.ts'
 
-const toMedia = ({
-  id,
-  version,
-  placeholder,
-  kind,
-  mime,
-  bytes,
-  width,
-  height,
-  alt,
-}: MediaItemView): PostMediaView => ({
-  mediaId: id,
-  version,
-  placeholder,
-  kind: kind as 'image',
-  mime,
-  bytes,
-  width: width ?? 1,
-  height: height ?? 1,
-  alt,
-})
-const pictures = Array.from({ length: 10 }, (_, index) => toMedia(sampleItem(index)))
-const film = toMedia(sampleItem(20, { kind: 'video', mime: 'video/mp4' }))
-const gif = toMedia(sampleItem(21, { kind: 'gif', mime: 'image/gif' }))
+const pictures = Array.from({ length: 10 }, (_, index) => asPostMedia(sampleItem(index)))
+const film = asPostMedia(sampleItem(20, { kind: 'video', mime: 'video/mp4' }))
+const gif = asPostMedia(sampleItem(21, { kind: 'gif', mime: 'image/gif' }))
 
 type Drawn = { platforms: readonly PlatformId[]; media: readonly PostMediaView[] }
 

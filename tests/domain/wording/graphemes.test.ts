@@ -4,7 +4,7 @@ import { shorten, splitIntoThread } from '#app/domain/platforms/split-text.ts'
 import { beginningOf, graphemesOf, shortTo } from '#app/domain/wording/graphemes.ts'
 import { altTextFor } from '#app/domain/writing/variants.ts'
 
-/** What a reader sees as one character, and what is written with several. */
+/** Characters to a reader, each written with several code points. */
 const characters = {
   keycap: '1️⃣',
   heart: '❤️',
