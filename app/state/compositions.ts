@@ -384,9 +384,10 @@ export const compositionDraft = memo((draftId: string) => {
 
   /** Takes a value in the place of what stands here, which stays a step to undo and a version. */
   const takeUp = async (get: Getter, set: Setter, user: string, value: Composition) => {
-    const { value: before, undo } = get(contentsOf(user))
     get(workOf(user)).lastStrokeMs = 0
     await putTogether(get, set, user, true)
+    // Read now: while it was put together, a stroke or another tab may have added a step.
+    const { value: before, undo } = get(contentsOf(user))
     put(get, set, user, { value, undo: withStep(undo, before), redo: [] })
     settleTimers(get, user)
     await putTogether(get, set, user, true)
@@ -423,11 +424,12 @@ export const compositionDraft = memo((draftId: string) => {
   const discardAtom = atom(null, async (get, set): Promise<() => Promise<void>> => {
     const user = draftsOwner(get)
     await putTogether(get, set, user, true)
-    const read = await get(journalAtom).readRecord(draftRecordOf(draftId, user))
     const work = get(workOf(user))
     work.isGone = true
     settleTimers(get, user)
     if (work.putting !== null) await work.putting
+    // Read last, so that Undo has every stroke.
+    const read = await get(journalAtom).readRecord(draftRecordOf(draftId, user))
     const { storage, snapshots } = get(deviceStorageAtom)
     await get(journalAtom).forget([keys.composition(draftId, user)])
     const typed = typedAmong(keysIn(storage), user)

@@ -257,6 +257,29 @@ describe('a composition on the device', () => {
     expect(tab.says()).toBe('Mine')
   })
 
+  it('keeps a stroke made while another one is taken up as the step back', async () => {
+    const { open } = openBrowser()
+    const tab = await open('d17')
+    tab.type('Mine')
+    const taking = tab.store.set(tab.draft.takeUpAtom, { ...emptyComposition, text: 'Theirs' })
+    tab.type('Mine, and more')
+    await taking
+    expect(tab.says()).toBe('Theirs')
+    tab.store.set(tab.draft.undoAtom)
+    expect(tab.says()).toBe('Mine, and more')
+  })
+
+  it('let go is brought back with a stroke made at the same moment', async () => {
+    const { open } = openBrowser()
+    const tab = await open('d18')
+    tab.type('Autumn sale')
+    const discarding = tab.store.set(tab.draft.discardAtom)
+    tab.type('Autumn sale, all week')
+    const bringBack = await discarding
+    await bringBack()
+    expect((await tab.reload()).says()).toBe('Autumn sale, all week')
+  })
+
   it('let go in one tab does not come back from another that has nothing to add', async () => {
     const { open } = openBrowser()
     const [here, there] = [await open('d11'), await open('d11')]

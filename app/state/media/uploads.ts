@@ -278,9 +278,13 @@ export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => 
   const known = new Set(get(uploads).map(({ id }) => id))
   const cutOff = get(rememberedOf(userId)).filter(({ id }) => !known.has(id))
   const isOurs = await Promise.all(cutOff.map(({ id }) => get(tabAtom).take(lockOf(id))))
+  // Whoever is signed in may have changed at each wait: nobody sends another person's files.
+  const isSomebodyElse = () => userOf(get) !== userId
+  if (isSomebodyElse()) return
   for (const told of cutOff.filter((_, at) => isOurs[at])) {
     get(seen).add(told.id)
     const file = await files.read(told.id)
+    if (isSomebodyElse()) return
     const { id, name, bytes } = told
     const phase = file === null ? 'detached' : 'queued'
     const upload: Upload = {

@@ -63,7 +63,7 @@ function world(known: { mediaId?: string; files?: Map<string, Blob> } = {}) {
     store.set(sessionAtom, { status: 'signed-in', caller, offline: false })
     return store
   }
-  return { sent, reports, forgotten, posters, kept, open }
+  return { sent, reports, forgotten, posters, kept, files, open }
 }
 
 const file = (name = 'a.jpg', text = 'hello') => new File([text], name, { type: 'image/jpeg' })
@@ -169,6 +169,21 @@ describe('the queue of uploads', () => {
     after.set(uploadActionAtom, { id, action: 'choose', file: file('b.jpg', 'other') })
     await until(() => sent.length === 4)
     expect(sent[3]).toMatchObject({ isKnown: true, upload: { id } })
+  })
+
+  it('takes nothing up for a person who is gone while its file is read', async () => {
+    const { sent, kept, files, open } = world()
+    open().set(addUploadsAtom, [file('a.jpg')])
+    await until(() => sent.length === 1)
+    const after = open()
+    files.read = async (id) => {
+      after.set(sessionAtom, { status: 'signed-in', caller: { ...caller, userId: 'user_2' }, offline: false })
+      after.set(addUploadsAtom, [file('b.jpg', 'other')])
+      return kept.get(id) ?? null
+    }
+    await after.set(restoreUploadsAtom)
+    await settled()
+    expect(after.get(uploadsAtom).map(({ name }) => name)).toEqual(['b.jpg'])
   })
 
   it('sends each once, however many take it up at the same time', async () => {
