@@ -18,7 +18,7 @@ export function PracticeFeedScreen({ view, previewOf, onReload }: PracticeFeedSc
     <>
       <PageHeader
         title="Practice feed"
-        description="Nine practice accounts, seen only by you. Nothing here has left Ninefold. Where a platform takes no text without a picture or video, the text is drawn as a card."
+        description="Nine practice accounts, seen only by you. Nothing here has left Ninefold."
       />
       <Loadable
         view={view}

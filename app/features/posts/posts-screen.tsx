@@ -288,6 +288,6 @@ const NoPosts = () => (
       </Button>
     }
   >
-    Write a text, save it as a post, and watch it land on nine practice accounts.
+    Write a text and save it as a post. Nine practice accounts take what their platforms would; only you see them.
   </EmptyState>
 )

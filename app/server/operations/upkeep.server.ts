@@ -89,11 +89,15 @@ async function cleanUp(): Promise<void> {
   sweepMetrics(nowMs)
   sweepCaches()
   const db = await database()
-  await trimAudit(db)
-  await shortenAddresses(db, nowMs)
-  await trimErrors(db)
-  await removeMailFiles(await removeOldMessages(db, instantOf(nowMs)))
-  await finishErasures(db, accountStatusOf, instantOf(nowMs))
+  const steps = {
+    'finishing erasures': () => finishErasures(db, accountStatusOf, instantOf(nowMs)),
+    'trimming the audit log': () => trimAudit(db),
+    'shortening addresses': () => shortenAddresses(db, nowMs),
+    'trimming the error log': () => trimErrors(db),
+    'removing old mail': async () => removeMailFiles(await removeOldMessages(db, instantOf(nowMs))),
+  }
+  // Each on its own: a step that fails does not hold up the others, least of all the erasure of a person.
+  for (const [place, step] of Object.entries(steps)) await step().catch((error) => logUnexpected(error, place))
 }
 
 type Upkeep = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }

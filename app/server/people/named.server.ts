@@ -33,14 +33,13 @@ export async function namesOf(caller: Caller, wanted: readonly (string | null)[]
   return names
 }
 
-/** The ids of those whose name or address contains a text, so that a log that holds only ids can be searched by either. */
+/**
+ * The ids of those whose name or address contains a text, so that a log that holds only ids can be searched by either.
+ * Fails when the identity provider does: a search that leaves somebody out would look like an answer.
+ */
 export async function idsNamed(caller: Caller, text: string): Promise<readonly string[]> {
   if (text === '') return []
-  try {
-    const management = await managementFor(caller)
-    const { users } = await management.listUsers(null, { text }, undefined, foundByTextAtMost)
-    return users.map(({ id }) => id)
-  } catch {
-    return []
-  }
+  const management = await managementFor(caller)
+  const { users } = await management.listUsers(null, { text }, undefined, foundByTextAtMost)
+  return users.map(({ id }) => id)
 }

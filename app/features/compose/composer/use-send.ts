@@ -97,7 +97,10 @@ export function useSend(written: Written) {
       const placed = await perform({ ...about, kind: 'queuePost', data: { postId: draftId, ...owner } })
       if (placed.kind === 'refused') {
         const revision = done.kind === 'sent' ? (done.value as PostView | undefined)?.revision : undefined
-        setPlan((before) => ({ ...before, editing: { status: 'draft', publishAt: null, revision: revision ?? 1 } }))
+        setPlan((before) => ({
+          ...before,
+          editing: { status: 'draft', publishAt: null, revision: revision ?? (editing?.revision ?? 0) + 1 },
+        }))
         return setSave({ state: 'refused', sentence: `It is kept as a draft. ${placed.sentence}`, isDraft: true })
       }
       isKept ||= placed.kind === 'kept'

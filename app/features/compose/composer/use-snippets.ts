@@ -8,7 +8,7 @@ import { hashtagsIn, withHashtags } from '#app/domain/snippets/snippet.ts'
 import { keepsTemplates } from '#app/domain/snippets/templates.ts'
 import { deleteSnippet, listSnippets, saveSnippet } from '#app/server/snippets/snippets.functions.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
+import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { callerAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
@@ -78,7 +78,12 @@ export function useSnippets(
       const bringBack = async () => {
         const { name, kind, body, variants } = gone
         const project = gone.projectId === null ? {} : { projectId: gone.projectId }
-        await saveSnippet({ data: { id, name, kind, body, variants, ...project } }).catch(() => null)
+        try {
+          const answer = await saveSnippet({ data: { id, name, kind, body, variants, ...project } })
+          if (!answer.ok) complain(sentenceForSnippet(answer.failure))
+        } catch (error) {
+          complain(sentenceOf(error, hasNetwork()))
+        }
         again()
       }
       try {
