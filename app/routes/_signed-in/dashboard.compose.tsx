@@ -1,25 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { postMediaCeiling } from '#app/domain/limits.ts'
-import type { MediaItemView } from '#app/domain/media/item.ts'
-import { plainRecipe } from '#app/domain/media/recipe.ts'
-import { shapeOf } from '#app/domain/media/shapes.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { platformSchema } from '#app/domain/platforms/platform-schema.ts'
-import { shapeFor } from '#app/domain/posts/picture-fix.ts'
 import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { Composer } from '#app/features/compose/composer/composer.tsx'
 import type { ComposerSlots, Cropping } from '#app/features/compose/composer/composer-view.ts'
 import { useDraftId } from '#app/features/compose/composer/use-draft-id.ts'
-import { Editor } from '#app/features/media-library/editor/editor.tsx'
-import { editsDraft } from '#app/features/media-library/editor/edits-draft.ts'
+import { CropFor } from '#app/features/media-library/editor/crop-for.tsx'
 import { useMakePicture } from '#app/features/media-library/editor/use-make-picture.ts'
 import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
-import { detailQuery } from '#app/features/media-library/media-queries.ts'
 import PausedNotice from '#app/features/queue/paused-notice.tsx'
 
 const mediaId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -66,47 +58,8 @@ function useCropping(): Cropping {
   }
 }
 
-/** The editor, with the shape of the platform on the table: ready to be saved as it is. */
-function CropFor({ id, platform, onMade, onClose }: Parameters<ComposerSlots['crop']>[0]) {
-  const open = useSetAtom(editsDraft.openAtom)
-  const setEdits = useSetAtom(editsDraft.draftAtom)
-  const { data, isPending } = useQuery(detailQuery(id))
-  const [isReady, setReady] = useState(false)
-  const item = data?.item
-  useEffect(() => {
-    // What is not there any more, the editor says itself.
-    if (item === undefined) return isPending ? undefined : setReady(true)
-    const isPlain = platform === null || item.width === null || item.height === null
-    const shape = isPlain ? 'own' : shapeFor(platform, [asSize(item)])
-    const begin = async () => {
-      await open()
-      // What was begun on this picture goes on; one that was made of another opens as it was made.
-      if (item.recipe === null)
-        setEdits((before) => (before.mediaId === id ? before : { mediaId: id, shape, recipes: [plainRecipe(shape)] }))
-      setReady(true)
-    }
-    void begin()
-  }, [id, item, isPending, platform, open, setEdits])
-  if (!isReady) return null
-  return (
-    <Editor
-      id={id}
-      onClose={onClose}
-      onMade={(made) => {
-        const fitting = made.find(({ shape }) => shapeOf(shape).platform === platform) ?? made[0]
-        if (fitting !== undefined) onMade(fitting.uploadId)
-      }}
-    />
-  )
-}
-
 /** On a touched screen the keyboard would rise over half of it before anything was read. */
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
-
-const asSize = ({ width, height }: Pick<MediaItemView, 'width' | 'height'>) => ({
-  width: width ?? 1,
-  height: height ?? 1,
-})
 
 export const Route = createFileRoute('/_signed-in/dashboard/compose')({
   validateSearch: searchSchema,
