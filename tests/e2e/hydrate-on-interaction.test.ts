@@ -47,6 +47,34 @@ describe('a page around a form is whole before its framework is there', () => {
     await arrive(page)
   })
 
+  test('what is typed into a page that was translated before it came is still there', async ({
+    server,
+    visitor: { page },
+  }) => {
+    const release = await holdFramework(page)
+    await page.goto(`${server.origin}/auth`)
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('script, style')) continue
+        const font = document.createElement('font')
+        font.append(text.data)
+        text.replaceWith(font)
+      }
+    })
+    await page.getByLabel('E-mail').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).pressSequentially('a long pass')
+    release()
+    await expect.poll(() => isHydrated(page), { timeout: 60_000 }).toBe(true)
+    await page.keyboard.type('word')
+    expect([
+      await page.getByLabel('E-mail').inputValue(),
+      await page.getByLabel('Password', { exact: true }).inputValue(),
+    ]).toEqual(['ada@example.com', 'a long password'])
+  })
+
   test('a press that came before it is not lost', async ({ server, visitor: { page } }) => {
     const release = await holdFramework(page)
     await page.goto(`${server.origin}/pricing`)
