@@ -45,8 +45,17 @@ export function readBatchText(text: string, cut: CutCsv, how: ReadAs = {}): Resu
   return ok(table)
 }
 
+/** How a ZIP archive (.xlsx, .ods, .numbers) and an older Excel workbook (.xls) begin. */
+const workbookSigns = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+const isWorkbook = (bytes: Uint8Array) => workbookSigns.some((sign) => sign.every((byte, at) => bytes[at] === byte))
+
 /** Reads the bytes of a file, however they are written. */
 export function readBatchFile(bytes: Uint8Array, cut: CutCsv, how: ReadAs = {}): Result<FileRead, BatchFailure> {
+  if (isWorkbook(bytes)) return fail(batchFailure('file_is_workbook'))
   const encoding = how.encoding ?? encodingOf(bytes)
   const read = readBatchText(decoded(bytes, encoding), cut, how)
   return read.ok ? ok({ ...read.value, encoding }) : read

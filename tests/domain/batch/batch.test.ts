@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { batchPartSchema, hasBatches } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
-import { readBatchText } from '#app/domain/batch/read-batch.ts'
+import { readBatchFile, readBatchText } from '#app/domain/batch/read-batch.ts'
 import { dayOrderOf, readClock, readTime, unclearDayOf } from '#app/domain/batch/read-time.ts'
 import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
@@ -240,6 +240,15 @@ describe('a file', () => {
     expect(codeOf('[1, 2]')).toBe('file_unreadable')
     expect(codeOf('text\n\0')).toBe('file_unreadable')
     expect(codeOf(`text\n${'a\n'.repeat(10_001)}`)).toBe('too_many_rows')
+  })
+
+  it.each([
+    ['.xlsx, .ods and .numbers', [0x50, 0x4b, 0x03, 0x04]],
+    ['.xls', [0xd0, 0xcf, 0x11, 0xe0]],
+  ])('says of a workbook how it becomes a table: %s', (_, sign) => {
+    expect(readBatchFile(Uint8Array.from([...sign, 20, 0, 6, 0]), cut)).toMatchObject({
+      failure: { code: 'file_is_workbook' },
+    })
   })
 
   it('names the lines a person sees, also after cells of several lines and blank ones', () => {
