@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright'
  * A page translator, as Google Translate does it, for every page of a context from now on: each text node leaves the page as
  * soon as it comes or changes, and a font with a font in it takes its place. The words stay as they are: a walk goes by them.
  */
-export const translate = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+export async function translate(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const untouched = 'script, style, noscript, textarea, svg, font, [contenteditable], [translate="no"], .notranslate'
     const replace = (text: Text) => {
       if (!/\S/.test(text.data) || !text.isConnected || text.parentElement?.closest(untouched) !== null) return
@@ -40,6 +40,7 @@ export const translate = (context: BrowserContext): Promise<void> =>
       begin()
     }, 20)
   })
+}
 
 /** Texts of a page that are translated now, and texts that are not. */
 export const translatedTexts = (page: Page): Promise<{ translated: number; bare: number }> =>
