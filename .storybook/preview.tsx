@@ -68,7 +68,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Platform marks', 'Platforms', 'Words'],
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Platform marks', 'Platforms', 'Words', 'Public reports'],
           'Components',
           'Overlays',
           'Screens',

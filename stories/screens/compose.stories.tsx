@@ -74,6 +74,20 @@ export const Empty: Story = {
 export const Written: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
+    // Words of Word bring a picture of themselves along; a picture of the screen comes alone.
+    const field = canvas.getByRole('textbox', { name: 'Text of your post' })
+    const paste = (carried: DataTransfer) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true }))
+    const carried = new DataTransfer()
+    const picture = new File(['x'], 'image.png', { type: 'image/png' })
+    carried.items.add(picture)
+    carried.setData('text/plain', 'Fresh rye')
+    await expect(paste(carried)).toBe(true)
+    await expect(args.actions.onFiles).not.toHaveBeenCalled()
+    carried.clearData('text/plain')
+    await expect(paste(carried)).toBe(false)
+    await expect(args.actions.onFiles).toHaveBeenCalledOnce()
+    await expect(args.actions.onFiles).toHaveBeenCalledWith([picture], null)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish to 5 platforms' }))
     await expect(args.actions.onSave).toHaveBeenCalledOnce()
   },

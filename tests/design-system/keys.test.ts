@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { isComposing, pressOf } from '#design-system/keys.ts'
+import { casesOf, publicReports } from '../../stories/docs/public-reports.ts'
 import { readSources } from '../support/floors.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -72,6 +73,10 @@ it('is composing in the event that React makes of it, too', () => {
   const held = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, getModifierState: () => false }
   expect(isComposing({ ...event, ...held, nativeEvent: { isComposing: true } })).toBe(true)
   expect(isComposing({ ...event, ...held, nativeEvent: { isComposing: false } })).toBe(false)
+})
+
+it.each(casesOf(publicReports.keyboards))('%s: %s is %s', (_source, input, right) => {
+  expect(pressed(JSON.parse(input) as Keys)?.key ?? 'none').toBe(right)
 })
 
 describe('every handler of keys', () => {

@@ -41,6 +41,7 @@ describe('at an address of the network without https', () => {
     browserElsewhere,
   }) => {
     const there = { ...server, origin: `http://${hostname()}:${server.port}` }
+    // econumo/econumo#197, multica-ai/multica#708
     const { page, complaints } = await signUp(browserElsewhere, there)
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'locks' in navigator])).toEqual([
       false,
@@ -51,8 +52,10 @@ describe('at an address of the network without https', () => {
     await page.getByRole('button', { name: 'Understood' }).click()
     await notice(page).waitFor({ state: 'detached' })
 
+    // eduardolat/kokoro-web#2
     await openStudio(page, there)
     await generated(page)
+    // gnacho/netpulse#466
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
     const made = await page.getByRole('textbox', { name: 'Text of your post' }).inputValue()
@@ -67,6 +70,7 @@ describe('at an address of the network without https', () => {
     }
     await expect.poll(pasted).toBe(made)
 
+    // ClickHouse/nerve#149
     await open(page, `${there.origin}/dashboard/media`)
     const file = { name: 'Bread.jpg', mimeType: 'image/jpeg', buffer: await picture() }
     await page.getByLabel('Files to upload', { exact: true }).setInputFiles(file)

@@ -8,6 +8,7 @@ import { rowsOf } from '#app/domain/batch/rows.ts'
 import { readTable } from '#app/domain/operations/import.ts'
 import { cutCsv } from '#app/features/batch/cut-csv.ts'
 import { csvFile } from '#app/state/export-file.ts'
+import { casesOf, publicReports } from '../../stories/docs/public-reports.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const encoded = (text: string) => new TextEncoder().encode(text)
@@ -35,6 +36,13 @@ it('our own files are read again without a difference', () => {
     expect(read).toMatchObject({ ok: true, value: { encoding: 'utf-8', separator: ',', hasNames: true } })
     if (read.ok) expect(rowsOf(read.value, guessMapping(read.value.names))[0]?.text).not.toBe('')
   }
+})
+
+it.each(casesOf(publicReports.excel))('%s: %s is read by its mark', (_source, words, right) => {
+  const bytes = encoded(csvFile('batch', now, `Text\r\n${words}\r\n`).text)
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const read = readBatchFile(bytes, cutCsv)
+  expect(read.ok && read.value.rows[0]?.cells[0]).toBe(right)
 })
 
 it('a file of accounts is imported with its mark', () => {

@@ -3,7 +3,17 @@ import { openBrowserJournal } from '#app/storage/browser-journal.ts'
 import { memoryStorage, roomyStorage } from '#app/storage/memory.ts'
 import { snapshotStore } from '#app/storage/snapshot.ts'
 import { uploadFiles } from '#app/storage/upload-files.ts'
+import { casesOf, publicReports } from '../../stories/docs/public-reports.ts'
 import { add, tally } from './tabs.ts'
+
+const reports = casesOf(publicReports.storages)
+
+/** Another tab holds the database, and does not let go of it. */
+function blockedDatabase() {
+  const request = new EventTarget()
+  setTimeout(() => request.dispatchEvent(new Event('blocked')))
+  return request
+}
 
 /** As browsers do whose store is damaged: neither success nor failure is ever told. */
 const silentDatabase = { open: () => new EventTarget(), deleteDatabase: () => new EventTarget() }
@@ -38,6 +48,21 @@ describe('a database that never answers', () => {
     journal.close()
   })
 
+  it.each(reports.filter(([, input]) => input.startsWith('open: ')))(
+    '%s, %s: it is gone on without',
+    async (_source, input) => {
+      if (input.includes('blocked')) vi.stubGlobal('indexedDB', { ...silentDatabase, open: blockedDatabase })
+      const storage = memoryStorage()
+      for (const round of input.includes('again') ? [1, 2] : [1]) {
+        const journal = openBrowserJournal({ storage, snapshots: snapshotStore(storage, () => 0), isLasting: true })
+        const commit = journal.commit(tally('ada'), add(`round ${round}`, 3))
+        await vi.advanceTimersByTimeAsync(4_000)
+        expect(await commit).toMatchObject({ kind: 'accepted' })
+        journal.close()
+      }
+    },
+  )
+
   it('holds up no upload, and is waited for once', async () => {
     const files = uploadFiles()
     const kept = files.keep('a', new Blob(['bread']), 0)
@@ -48,6 +73,13 @@ describe('a database that never answers', () => {
 })
 
 describe('a storage without room', () => {
+  it.each(reports.filter(([, input]) => input.startsWith('setItem: ')))('%s, %s: it is kept for the page', () => {
+    const full = { ...memoryStorage(), length: 0, setItem: () => expect.fail('QuotaExceededError') }
+    const roomy = roomyStorage(full)
+    roomy.setItem('draft', 'Rye')
+    expect([roomy.getItem('draft'), roomy.length, roomy.key(0)]).toEqual(['Rye', 1, 'draft'])
+  })
+
   it('takes what comes for as long as the page lives', () => {
     const storage = memoryStorage(20)
     const roomy = roomyStorage(storage)

@@ -48,7 +48,7 @@ export type BatchTable = {
 
 /** How other schedulers and spreadsheets call these columns: first whole names, then what a name begins with. */
 const known: Record<BatchField, RegExp> = {
-  text: /^(text|message|caption|content|post( text)?|description|copy|body)$|^(text|message|caption)\b/,
+  text: /^((full )?text|message|caption|content|post( text)?|description|copy|body)$|^(text|message|caption)\b/,
   date: /^(date( ?(and|&|\/)? ?time)?|when|at|timestamp|post(ing)? (at|on|date|time)|publish(ed)?( (at|on|date|time))?|scheduled?( (at|for|on|date|time))?|due( (at|on|date))?)$|^date\b/,
   time: /^(time|hour|time of day|posting hour|(post(ing)?|publish|scheduled?) time)$/,
   link: /^(link|links|url|link url)$|^link\b/,

@@ -106,6 +106,40 @@ function pairsIn(
   return [within, all]
 }
 
+const signsBeyondAscii = (bytes: Uint8Array, encoding: Encoding) =>
+  new TextDecoder(encoding).decode(bytes).match(/\P{ASCII}/gu) ?? []
+
+const shareOf = (signs: readonly string[], usual: string) =>
+  share(signs.filter((sign) => usual.includes(sign)).length, signs.length)
+
+/** Shift JIS with kana in their narrow forms, a byte each, as lists of addresses have them beside kanji. */
+function isShiftJisWithNarrowKana(bytes: Uint8Array): boolean {
+  if (!reads(bytes, 'shift_jis')) return false
+  const signs = signsBeyondAscii(bytes, 'shift_jis')
+  const narrow = signs.filter((sign) => /[\uff61-\uff9f]/u.test(sign)).length
+  const wide = signs.filter((sign) => /[\u3000-\u30ff\u4e00-\u9fff]/u.test(sign)).length
+  // Most kanji and all kana begin below what other encodings have letters at.
+  let first = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    const isWide = (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc)
+    if (isWide && byte <= 0x9f) first += 1
+    if (isWide) at += 1
+  }
+  return share(narrow + wide, signs.length) >= mostly && share(wide, signs.length) > 0.1 && share(first, wide) >= mostly
+}
+
+/** Syllables and signs that no text of some length is without. */
+const usualIn = { 'euc-kr': '이다는에의를을가은하고지니로한', big5: '的一是不了在有人我這個們來大中' } as const
+
+/** Korean, and Chinese of Taiwan: their pairs lie within bounds, and some signs of them are in every text. */
+function isWritten(bytes: Uint8Array, encoding: 'euc-kr' | 'big5'): boolean {
+  if (!reads(bytes, encoding)) return false
+  const [within, all] =
+    encoding === 'euc-kr' ? pairsIn(bytes, [0xb0, 0xc8], [0xa1, 0xfe]) : pairsIn(bytes, [0xa1, 0xc6], [0x40, 0xfe])
+  return share(within, all) >= mostly && shareOf(signsBeyondAscii(bytes, encoding), usualIn[encoding]) >= 0.05
+}
+
 /** The 3,755 letters that Chinese texts are made of, and their punctuation. */
 function isChinese(bytes: Uint8Array): boolean {
   if (!reads(bytes, 'gb18030')) return false
@@ -123,8 +157,17 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
 
 const isLetterOfAscii = (byte: number) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 
+/** The letters that texts of other alphabets are mostly made of. */
+const usualLetters = {
+  'windows-1251': 'оеаинтсрвл',
+  'windows-1253': 'αοιετςσνηρ',
+  'windows-1255': 'יוהלאמתבשר',
+  'windows-1256': 'اليمونترب',
+} as const
+const alphabets = ['windows-1251', 'windows-1253', 'windows-1255', 'windows-1256'] as const
+
 /**
- * Which of the encodings of one byte a sign: in Cyrillic whole words lie beyond ASCII; a Mac writes its accents where
+ * Which of the encodings of one byte a sign: in other alphabets whole words lie beyond ASCII; a Mac writes its accents where
  * Windows has quotation marks and dashes, which stand between words.
  */
 function narrowEncoding(bytes: Uint8Array): Encoding {
@@ -141,7 +184,11 @@ function narrowEncoding(bytes: Uint8Array): Encoding {
     } else if (byte <= 0x9f && ![0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99].includes(byte) && isInWord)
       onMac += 1
   }
-  if (letters > 2 && share(beside, letters) >= mostly) return 'windows-1251'
+  if (letters > 2 && share(beside, letters) >= mostly && share(onWindows, letters) < 0.1) {
+    const usual = (encoding: (typeof alphabets)[number]) =>
+      shareOf(signsBeyondAscii(bytes, encoding), usualLetters[encoding])
+    return alphabets.reduce((best, one) => (usual(one) > usual(best) ? one : best))
+  }
   return onMac > onWindows ? 'macintosh' : 'windows-1252'
 }
 
@@ -155,8 +202,10 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   if (isUtf8(bytes) || isNearlyUtf8(start)) return 'utf-8'
   if (isJapanese(start, 'shift_jis')) return 'shift_jis'
   if (isJapanese(start, 'euc-jp')) return 'euc-jp'
+  if (isWritten(start, 'euc-kr')) return 'euc-kr'
   if (isChinese(start)) return 'gb18030'
-  return isShiftJisWithoutKana(start) ? 'shift_jis' : narrowEncoding(start)
+  if (isShiftJisWithoutKana(start) || isShiftJisWithNarrowKana(start)) return 'shift_jis'
+  return isWritten(start, 'big5') ? 'big5' : narrowEncoding(start)
 }
 
 /** Bytes as text, without the mark at its beginning. */

@@ -198,7 +198,7 @@ function useFileSource(onFile: (name: string, contents: Uint8Array<ArrayBuffer>)
         type="file"
         tabIndex={-1}
         aria-label="File of posts"
-        accept=".csv,.tsv,.json,.jsonl,.txt,text/csv,text/tab-separated-values,application/json"
+        accept=".csv,.tsv,.json,.jsonl,.js,.txt,text/csv,text/tab-separated-values,application/json"
         onChange={(event) => {
           take(event.target.files?.[0])
           event.target.value = ''

@@ -13,7 +13,10 @@ export function PreviewComment({ comment, platform = 'facebook', author = 'You' 
       <Avatar name={author} size="small" />
       <div className="preview-comment-bubble">
         <span className="preview-comment-by">
-          <b>{author}</b> First comment
+          <b>
+            <bdi>{author}</bdi>
+          </b>{' '}
+          First comment
         </span>
         <PreviewText platform={platform} text={comment} />
       </div>

@@ -20,7 +20,7 @@ export function PreviewFields({ entry: { fields = {}, assumed = [] } }: { entry:
         {shown.map(([field, value]) => (
           <div key={field}>
             <dt>{fieldLabelOf(field)}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,12 @@ export function PreviewText({ platform, text, by }: { platform: PlatformId; text
   const shown = fold && !isWhole ? excerptOf(text, fold.at) : text
   return (
     <p className="preview-text" dir="auto">
-      {by ? <b>{by} </b> : null}
+      {by ? (
+        // Not counted for the direction of the words behind it.
+        <>
+          <b dir="auto">{by}</b>{' '}
+        </>
+      ) : null}
       {partsOf(platform, shown).map(({ from, part, isLink }) =>
         isLink ? (
           <span key={from} className="preview-link">

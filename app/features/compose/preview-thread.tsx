@@ -23,7 +23,10 @@ export function PreviewThread({ parts, platform = 'x', author = 'You' }: Preview
           </span>
           <div className="preview-body">
             <span className="preview-quiet">
-              <b>{author}</b> {place + 2} of {parts.length + 1}
+              <b>
+                <bdi>{author}</bdi>
+              </b>{' '}
+              {place + 2} of {parts.length + 1}
             </span>
             <PreviewText platform={platform} text={part} />
           </div>

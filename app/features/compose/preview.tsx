@@ -101,7 +101,7 @@ const Art = ({ platform, text, media = [], children }: ArtProps) => (
     {media.length > 0 ? (
       <PreviewMedia platform={platform} media={media} />
     ) : (
-      <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
+      <span dir="auto">{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
     )}
     {children}
   </div>
@@ -119,10 +119,16 @@ const beside =
         </span>
         <div className="preview-body">
           <header className="preview-line">
-            <b>{author}</b>
+            <b>
+              <bdi>{author}</bdi>
+            </b>
             <Mark platform={entry.platform} />
             <span>
-              {entry.platform === 'threads' ? null : `@${handleOf(author)} · `}
+              {entry.platform === 'threads' ? null : (
+                <>
+                  <bdi>@{handleOf(author)}</bdi> ·{' '}
+                </>
+              )}
               <When {...props} />
             </span>
           </header>
@@ -156,7 +162,9 @@ function Who({ detail, ...props }: PreviewProps & { detail: string }) {
     <header className="preview-who">
       <Avatar name={props.author} />
       <div>
-        <b>{props.author}</b>
+        <b>
+          <bdi>{props.author}</bdi>
+        </b>
         <span>
           {detail} · <When {...props} /> <Icon of={Globe} size={12} />
         </span>
@@ -173,7 +181,9 @@ const Instagram: Layout = (props) => {
       <header className="preview-who">
         <Avatar name={author} />
         <div>
-          <b>{handleOf(author)}</b>
+          <b>
+            <bdi>{handleOf(author)}</bdi>
+          </b>
         </div>
         <Mark platform="instagram" />
       </header>
@@ -199,7 +209,9 @@ const TikTok: Layout = (props) => {
         ))}
       </div>
       <div className="preview-overlay">
-        <b>@{handleOf(author)}</b>
+        <b>
+          <bdi>@{handleOf(author)}</bdi>
+        </b>
         <PreviewText platform="tiktok" text={entry.text} />
         <span className="preview-quiet">
           <Icon of={Music2} size={12} /> original sound · <When {...props} />
@@ -219,11 +231,15 @@ const YouTube: Layout = (props) => {
         </span>
         <span className="preview-progress" aria-hidden="true" />
       </Art>
-      <b className="preview-title">{titleIn(entry)}</b>
+      <b className="preview-title" dir="auto">
+        {titleIn(entry)}
+      </b>
       <header className="preview-who">
         <Avatar name={author} />
         <div>
-          <b>{author}</b>
+          <b>
+            <bdi>{author}</bdi>
+          </b>
           <span>
             Practice channel · <When {...props} />
           </span>
@@ -248,12 +264,16 @@ const Pinterest: Layout = (props) => {
           <Icon of={Link2} size={13} /> {hostIn(entry.fields?.link ?? entry.text) ?? 'no link'}
         </span>
       </Art>
-      <b className="preview-title">{titleIn(entry)}</b>
+      <b className="preview-title" dir="auto">
+        {titleIn(entry)}
+      </b>
       <PreviewText platform="pinterest" text={entry.text} />
       <header className="preview-who" data-small>
         <Avatar name={author} />
         <div>
-          <b>{author}</b>
+          <b>
+            <bdi>{author}</bdi>
+          </b>
           <span>
             <When {...props} />
           </span>

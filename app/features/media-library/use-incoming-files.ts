@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { isInField, pastedFiles } from '#design-system/pasted-files.ts'
 
 const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
 
-/** Files that are dropped anywhere on the screen, or pasted. Says whether some hang over it. */
+/** Files that are dropped anywhere on the screen, or pasted outside a field. Says whether some hang over it. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const latest = useRef(onFiles)
   const [isOver, setIsOver] = useState(false)
@@ -28,7 +29,9 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
       setIsOver(false)
       take(filesIn(event.dataTransfer))
     }
-    const onPaste = ({ clipboardData }: ClipboardEvent) => take(filesIn(clipboardData))
+    const onPaste = (event: ClipboardEvent) => {
+      if (!isInField(event)) take(pastedFiles(event.clipboardData))
+    }
     const all = new AbortController()
     window.addEventListener('dragover', onDragOver, all)
     window.addEventListener('dragleave', onDragLeave, all)

@@ -251,6 +251,12 @@ export const Uploading: Story = {
     carried.items.add(file)
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried }))
     await expect(args.onFiles).toHaveBeenCalledTimes(2)
+    // A paste into a field is the field's, and cells of a spreadsheet are no picture of cells.
+    const search = screen.getByRole('searchbox', { name: 'Search by name, tag or alt text' })
+    search.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true }))
+    carried.setData('text/plain', 'Rye\t3')
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried }))
+    await expect(args.onFiles).toHaveBeenCalledTimes(2)
     window.dispatchEvent(new DragEvent('dragover', { dataTransfer: carried, cancelable: true }))
     await expect(await screen.findByText('Drop to upload')).toBeVisible()
     window.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, cancelable: true }))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commandsFor } from '#app/features/dashboard/commands.ts'
 import { scoreCommand } from '#design-system/overlays/command-score.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const groups = commandsFor({ isAdmin: true, isOnline: true, canInstall: true, posts: [], zone: 'UTC' })
 const commands = groups.flatMap((group) => group.commands)
@@ -12,6 +13,13 @@ const found = (search: string) =>
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ label }) => label)
+
+it.each(casesOf(publicReports.commands))('%s: %s', (_source, input, right) => {
+  const [search = '', labels = ''] = input.split(' in: ')
+  const ordered = labels.split(' | ').map((label) => ({ label, score: scoreCommand(label, search, [label]) }))
+  expect(ordered.toSorted((one, other) => other.score - one.score)[0]).toMatchObject({ label: right })
+  expect(ordered.find(({ label }) => label === right)?.score).toBeGreaterThan(0)
+})
 
 describe('what was typed exactly comes first', () => {
   it.each(commands.map(({ label }) => [label]))('%s', (label) => {

@@ -4,6 +4,7 @@ import { readBatchFile, readBatchText } from '#app/domain/batch/read-batch.ts'
 import { rowsOf } from '#app/domain/batch/rows.ts'
 import { separatorOf } from '#app/domain/batch/separators.ts'
 import { cutCsv } from '#app/features/batch/cut-csv.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const read = (text: string, how = {}) => {
   const found = readBatchText(text, cutCsv, how)
@@ -29,6 +30,11 @@ describe('what parts the columns', () => {
     ['one column', 'Caption\nRye\n', 'none'],
     ['a mark', '\ufeffDate;Text\n25/12/2026 10:00;Rye\n', ';'],
   ])('is told with %s', (_what, text, separator) => expect(separatorOf(text)).toBe(separator))
+
+  it.each(casesOf(publicReports.tables))('%s: %j has %j columns', (_source, text, right) => {
+    const { separator, names } = read(text, { hasNames: false })
+    expect(`${separator} ${names.length}`).toBe(right)
+  })
 
   it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffSEP=;\r\n', 'sep=;;\n'])('is taken from %j', (line) => {
     const table = read(`${line}Text;Date\nOne, two;2026-12-25 10:00\n`)

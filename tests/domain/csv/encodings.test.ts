@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decoded, type Encoding, encodingNames, encodingOf, encodings } from '#app/domain/csv/encodings.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 /** A text in another encoding: each sign by the bytes that a decoder reads it from. */
 function written(text: string, encoding: Encoding): Uint8Array {
@@ -23,6 +24,10 @@ const french = 'Date;Texte\r\n25/12/2026 10:30;Déjà prêt : le pain d’été,
 const japanese = 'Date,Text\r\n2026/12/25 10:30,朝焼きのパンができました。「ライ麦」をどうぞ！\r\n'
 const headline = 'Date,Text\r\n2026/12/25 10:30,新商品発売\r\n'
 const chinese = 'Date,Text\r\n2026-12-25 10:30,新鲜的黑麦面包，今天早上出炉。欢迎光临！\r\n'
+const greek = 'Ημερομηνία;Κείμενο\r\n25.12.2026;Φρέσκο ψωμί σίκαλης κάθε πρωί\r\n'
+const hebrew = 'תאריך;טקסט\r\n25.12.2026;לחם שיפון טרי בכל בוקר\r\n'
+const arabic = 'التاريخ;النص\r\n25.12.2026;خبز طازج كل صباح من الفرن\r\n'
+const taiwanese = 'Date,Text\r\n2026-12-25 10:00,新鮮的黑麥麵包，今天早上出爐了，歡迎大家來\r\n'
 const russian = 'Дата;Текст\r\n25.12.2026 10:30;Свежий ржаной хлеб, каждое утро\r\n'
 
 describe('how a file is written is told by its bytes', () => {
@@ -43,6 +48,10 @@ describe('how a file is written is told by its bytes', () => {
     ['Japanese of Unix', 'euc-jp', written(japanese, 'euc-jp'), japanese],
     ['Chinese', 'gb18030', written(chinese, 'gb18030'), chinese],
     ['Russian', 'windows-1251', written(russian, 'windows-1251'), russian],
+    ['Greek', 'windows-1253', written(greek, 'windows-1253'), greek],
+    ['Hebrew', 'windows-1255', written(hebrew, 'windows-1255'), hebrew],
+    ['Arabic', 'windows-1256', written(arabic, 'windows-1256'), arabic],
+    ['Chinese of Taiwan', 'big5', written(taiwanese, 'big5'), taiwanese],
     ['UTF-8', 'utf-8', new TextEncoder().encode(western), western],
     ['UTF-8 with a mark', 'utf-8', new TextEncoder().encode(`\ufeff${japanese}`), japanese],
     [
@@ -61,6 +70,17 @@ describe('how a file is written is told by its bytes', () => {
     expect(encodingOf(bytes)).toBe(encoding)
     expect(decoded(bytes, encodingOf(bytes))).toBe(text)
   })
+})
+
+const isOne = (name: string): name is Encoding => encodings.some((one) => one === name)
+function bytesIn(text: string, encoding: string): Uint8Array {
+  if (encoding === 'utf-8') return new TextEncoder().encode(text)
+  if (encoding === 'utf-16le') return utf16(text, true, false)
+  return isOne(encoding) ? written(text, encoding) : expect.fail(`No ${encoding}`)
+}
+
+it.each(casesOf(publicReports.encodings))('%s: %j is %s', (_source, text, encoding) => {
+  expect(encodingOf(bytesIn(text, encoding))).toBe(encoding)
 })
 
 it('every encoding there is to choose is one that can be read, and has a name of its own', () => {

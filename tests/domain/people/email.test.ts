@@ -4,6 +4,7 @@ import { checkRows } from '#app/domain/operations/import.ts'
 import { isEmail } from '#app/domain/people/email.ts'
 import { resetRequestSchema } from '#app/features/account/form-values.ts'
 import { parseEmail } from '#app/server/identity/local/users.server.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const good = [
   'ada@example.com',
@@ -64,6 +65,9 @@ const entrances: Record<string, (email: string) => boolean> = {
 describe.each(Object.entries(entrances))('%s', (_what, takes) => {
   it.each(good)('takes %s', (email) => expect(takes(email)).toBe(true))
   it.each(bad)('refuses %j', (email) => expect(takes(email)).toBe(false))
+  it.each(casesOf(publicReports.domains))('%s: %s is %s', (_source, email, right) =>
+    expect(takes(email)).toBe(right === 'taken'),
+  )
 })
 
 it('a domain of another script is kept as mail writes it', () => {

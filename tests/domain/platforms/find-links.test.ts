@@ -5,6 +5,7 @@ import { linksToComment } from '#app/domain/platforms/fixes.ts'
 import { cardLinkOf } from '#app/domain/platforms/link-card.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { withUtm } from '#app/domain/posts/utm.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const found = (text: string) => linksIn(text).map(({ from, to }) => text.slice(from, to))
 
@@ -140,6 +141,11 @@ const marked = (text: string) => ({
 
 describe('the links of a text', () => {
   it.each(addresses)('%s', (address) => {
+    const { text, links } = marked(address)
+    expect(found(text)).toEqual(links)
+  })
+
+  it.each(casesOf(publicReports.links))('%s: %s', (_source, address) => {
     const { text, links } = marked(address)
     expect(found(text)).toEqual(links)
   })

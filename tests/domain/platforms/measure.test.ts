@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byteLength, measureText } from '#app/domain/platforms/measure.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const family = '👩‍👩‍👧‍👦'
 const usedOn = (platform: Parameters<typeof measureText>[0], text: string) => measureText(platform, text).used
@@ -72,6 +73,12 @@ describe('the other ways to count', () => {
     ])
     expect([usedOn('linkedin', '#bread'), usedOn('linkedin', 'C# 5'), usedOn('linkedin', '# bread')]).toEqual([6, 5, 8])
   })
+})
+
+test.each(casesOf(publicReports.counts))('%s: %s uses %s', (_source, input, right) => {
+  const [platform, text = ''] = input.split(/: (.*)/s)
+  const id = platformIds.find((one) => one === platform) ?? expect.fail('No platform')
+  expect(usedOn(id, text)).toBe(Number(right))
 })
 
 test('every platform takes exactly its limit, and says by how much more is too long', () => {

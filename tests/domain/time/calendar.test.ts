@@ -8,6 +8,7 @@ import { isDay, isLocalTime, momentNamed } from '#app/domain/time/calendar.ts'
 import { occurrences } from '#app/domain/time/recurrence.ts'
 import { momentTyped } from '#app/domain/time/wall-clock.ts'
 import { calendarSearchSchema } from '#app/features/calendar/calendar-search.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const now = '2026-01-20T09:00:00.000Z'
 const id = '0b9f6c1d-3e2a-4d57-8c44-91f0a7e2b6d3'
@@ -57,6 +58,10 @@ describe('a moment that is named', () => {
     '2026-11-20T10:00',
     'February 28 2026 10:00 UTC',
   ])('%s is none', (named) => expect(momentNamed(named)).toBeNull())
+})
+
+it.each(casesOf(publicReports.days))('%s: %s is %s', (_source, input) => {
+  for (const order of ['day-first', 'month-first'] as const) expect(momentOf(input, order, 'UTC')).toBeNull()
 })
 
 /** Everything that a day comes in by, from a person or a file: whether it takes the day. */

@@ -8,11 +8,14 @@ import { findPromo } from '#app/domain/promo/validate.ts'
 import { checkSnippet } from '#app/domain/snippets/snippet.ts'
 import { eachNameOnce, folded, foldedFrom, foldedTo, sameName, withoutUnseen } from '#app/domain/wording/fold.ts'
 import { codeSchema } from '#app/features/account/form-values.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 import { sampleItem } from '../../../stories/support/sample-media.ts'
 import { sameNames } from '../../support/same-names.ts'
 
 describe('names that are read alike are the same', () => {
-  it.each(sameNames)('%s', (_what, one, other) => expect(folded(one)).toBe(folded(other)))
+  it.each([...sameNames, ...casesOf(publicReports.names)])('%s', (_what, one, other) =>
+    expect(folded(one)).toBe(folded(other)),
+  )
 
   it('and no others', () => {
     for (const [one, other] of [
@@ -71,6 +74,10 @@ describe.each(sameNames)('%s', (_what, one, other) => {
       narrowed: [true, true, true],
     })
   })
+})
+
+it.each(casesOf(publicReports.codes))('%s: a code is found as it was copied, %j', (_source, typed, right) => {
+  expect(findPromo(typed, [{ id: 'a', code: right, isActive: true, maxUses: 1, currentUses: 0 }])?.id).toBe('a')
 })
 
 it('a code is found with signs nobody sees in it, wide, and in small letters', () => {

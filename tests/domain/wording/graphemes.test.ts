@@ -3,6 +3,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { shorten, splitIntoThread } from '#app/domain/platforms/split-text.ts'
 import { beginningOf, graphemesOf, shortTo } from '#app/domain/wording/graphemes.ts'
 import { altTextFor } from '#app/domain/writing/variants.ts'
+import { publicReports } from '../../../stories/docs/public-reports.ts'
 
 /** Characters to a reader, each written with several code points. */
 const characters = {
@@ -22,6 +23,7 @@ const characters = {
   Devanagari: 'क्षि',
   Thai: 'กำ',
   'line end of Windows': '\r\n',
+  ...Object.fromEntries(publicReports.cuts.reports.map(({ source, input }) => [source, input])),
 } as const
 
 const isWhole = (text: string, part: string) => {

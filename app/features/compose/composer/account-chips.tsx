@@ -35,7 +35,9 @@ export function AccountChips({ composition, accounts, standings, onChange }: Acc
           >
             {isIn ? <Icon of={Check} size={13} /> : null}
             {platform === null ? null : <PlatformMark name={platformOf(platform).name} shape={platform} />}
-            <b>{name}</b>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
             {use === null ? null : (
               <span className="tabular">
                 {figure(use.used)} / {figure(use.limit)}

@@ -5,6 +5,7 @@ import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { type Standing, withPlatform } from '#app/domain/posts/compose.ts'
 import { platformPostOf, withVariant } from '#app/domain/posts/composition.ts'
 import { Button, IconButton, TextArea } from '#design-system/index.ts'
+import { pastedFiles } from '#design-system/pasted-files.ts'
 import { AccountChips } from './account-chips.tsx'
 import type { ComposerActions, ComposerView } from './composer-view.ts'
 import { LinkCardPart } from './link-card-part.tsx'
@@ -69,9 +70,7 @@ export function ComposerPaper(props: ComposerPaperProps) {
     onChange((before) => withVariant(before, platform, nothing))
     field.current?.focus()
   }
-  /** Files that came by the clipboard or were dropped; text is left to the field. */
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
-    const given = [...(data?.files ?? [])]
+  const take = (event: ClipboardEvent | DragEvent, given: readonly File[]) => {
     setIsOver(false)
     if (given.length === 0) return
     event.preventDefault()
@@ -90,8 +89,8 @@ export function ComposerPaper(props: ComposerPaperProps) {
         setIsOver(true)
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => take(event, event.dataTransfer)}
-      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, [...event.dataTransfer.files])}
+      onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
     >
       <div className="composer-strip-bar">
         <PlatformStrip standings={standings} platforms={composition.platforms} active={active} onActive={onActive} />

@@ -22,7 +22,9 @@ export function DeviceDrafts({ drafts, zone, onDiscard, onNew }: DeviceDraftsPro
         <ul aria-label="Drafts on this device">
           {drafts.map(({ id, title, keptAt }) => (
             <li key={id}>
-              <TextLink href={`/dashboard/compose?draft=${id}`}>{title || 'Pictures, no words yet'}</TextLink>
+              <TextLink href={`/dashboard/compose?draft=${id}`}>
+                <span dir="auto">{title || 'Pictures, no words yet'}</span>
+              </TextLink>
               <span className="composer-quiet tabular">{dates.moment(keptAt)}</span>
               <IconButton
                 label={`Discard ${title || 'the draft without words'}`}

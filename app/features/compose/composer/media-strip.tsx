@@ -65,7 +65,7 @@ export function MediaStrip(props: MediaStripProps) {
             ) : (
               <span className="composer-media-file">
                 <Icon of={item.kind === 'audio' ? Music2 : Film} size={20} />
-                {item.name}
+                <span dir="auto">{item.name}</span>
               </span>
             )}
             {remaking.has(item.id) ? (
