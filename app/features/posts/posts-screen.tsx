@@ -1,14 +1,16 @@
 import { PenLine, SearchX, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { examplePost } from '#app/content/example-post.ts'
 import { type FilterOfNothing, filterOfNothing, goneOrIncomplete } from '#app/content/not-there.ts'
 import { newPostHref } from '#app/content/places.ts'
+import { promptCharacters } from '#app/domain/limits.ts'
 import { allOf, among, nothingSelected, type Selection, without } from '#app/domain/media/selection.ts'
 import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { PostShelf } from '#app/domain/posts/shelves.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, Callout, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { Button, Callout, EmptyState, Flex, Loadable, PageHeader, Skeleton, TextArea } from '#design-system/index.ts'
 import { AccountDialog, type PostAccount } from './account-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
@@ -297,20 +299,29 @@ function EmptyShelf({ shelf, onAll }: { shelf: PostShelf; onAll: () => void }) {
   )
 }
 
-const example =
-  'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
-
-const NoPosts = () => (
-  <EmptyState
-    icon={Send}
-    title="No posts yet"
-    example={example}
-    action={
-      <Button variant="primary" icon={PenLine} href={`/dashboard/create/text?about=${encodeURIComponent(example)}`}>
-        Write the first one
-      </Button>
-    }
-  >
-    Write a text, save it as a post, and watch it land on nine practice accounts.
-  </EmptyState>
-)
+/** The example stands in a field: it is changed here, and goes on as it stands. */
+function NoPosts() {
+  const [about, setAbout] = useState<string>(examplePost.text)
+  return (
+    <EmptyState
+      icon={Send}
+      title="No posts yet"
+      field={
+        <TextArea
+          aria-label="What your first post is about"
+          value={about}
+          rows={3}
+          maxLength={promptCharacters}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      }
+      action={
+        <Button variant="primary" icon={PenLine} href={`/dashboard/create/text?about=${encodeURIComponent(about)}`}>
+          Write the first one
+        </Button>
+      }
+    >
+      Write a text, save it as a post, and watch it land on nine practice accounts.
+    </EmptyState>
+  )
+}

@@ -115,8 +115,8 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     beginAnother(composition)
   }
 
-  const beginWithExample = async () => {
-    const { text, film } = examplePost
+  const beginWithExample = async (text: string = examplePost.text) => {
+    const { film } = examplePost
     store.set(draft.editAtom, (before) => ({ ...before, text }))
     setPlan((before) => ({ ...before, when: { kind: 'now', local: '' } }))
     const answer = await fetch(film.path).catch(() => null)
@@ -134,7 +134,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     platform,
     isExample = false,
   }: ComposeBeginning): Promise<void> => {
-    if (isExample) return beginWithExample()
+    if (isExample) return beginWithExample(text)
     const fitted = (composition: Composition) =>
       isFitted ? withVersions(composition, { isAnew: isFill }) : composition
     const goesTo = store.get(lastGoesToAtom)
