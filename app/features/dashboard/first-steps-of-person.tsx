@@ -40,7 +40,7 @@ export default function FirstStepsOfPerson() {
       brand: projects.some(({ brand }) => hasColours(brand) || spokenVoice(brand) !== undefined),
       times: data?.hasTimes ?? false,
       account: accounts.length > 0,
-      file: data?.hasFile === true || file !== null,
+      file: data?.hasFile === true || (file !== null && file !== 'reading'),
     },
     skipped,
   )
