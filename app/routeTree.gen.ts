@@ -32,6 +32,7 @@ import { Route as ApiUnsubscribeRouteImport } from './routes/api/unsubscribe'
 import { Route as ApiWaitingListRouteImport } from './routes/api/waiting-list'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutPackageRouteImport } from './routes/checkout.$package'
 import { Route as ComparisonsIndexRouteImport } from './routes/comparisons.index'
 import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
@@ -192,6 +193,11 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
 const BlogSlugRoute = BlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
+  id: '/checkout/',
+  path: '/checkout/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutPackageRoute = CheckoutPackageRouteImport.update({
@@ -487,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/checkout/$package': typeof CheckoutPackageRoute
   '/comparisons/$id': typeof ComparisonsIdRoute
   '/blog/': typeof BlogIndexRoute
+  '/checkout/': typeof CheckoutIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/batch': typeof SignedInDashboardBatchRoute
@@ -556,6 +563,7 @@ export interface FileRoutesByTo {
   '/checkout/$package': typeof CheckoutPackageRoute
   '/comparisons/$id': typeof ComparisonsIdRoute
   '/blog': typeof BlogIndexRoute
+  '/checkout': typeof CheckoutIndexRoute
   '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/batch': typeof SignedInDashboardBatchRoute
@@ -628,6 +636,7 @@ export interface FileRoutesById {
   '/checkout/$package': typeof CheckoutPackageRoute
   '/comparisons/$id': typeof ComparisonsIdRoute
   '/blog/': typeof BlogIndexRoute
+  '/checkout/': typeof CheckoutIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/batch': typeof SignedInDashboardBatchRoute
@@ -700,6 +709,7 @@ export interface FileRouteTypes {
     | '/checkout/$package'
     | '/comparisons/$id'
     | '/blog/'
+    | '/checkout/'
     | '/comparisons/'
     | '/dashboard/accounts'
     | '/dashboard/batch'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/checkout/$package'
     | '/comparisons/$id'
     | '/blog'
+    | '/checkout'
     | '/comparisons'
     | '/dashboard/accounts'
     | '/dashboard/batch'
@@ -840,6 +851,7 @@ export interface FileRouteTypes {
     | '/checkout/$package'
     | '/comparisons/$id'
     | '/blog/'
+    | '/checkout/'
     | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/batch'
@@ -911,6 +923,7 @@ export interface RootRouteChildren {
   CheckoutPackageRoute: typeof CheckoutPackageRoute
   ComparisonsIdRoute: typeof ComparisonsIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  CheckoutIndexRoute: typeof CheckoutIndexRoute
   ComparisonsIndexRoute: typeof ComparisonsIndexRoute
   ApiWebhooksCheckoutRoute: typeof ApiWebhooksCheckoutRoute
   ApiWebhooksIdentityRoute: typeof ApiWebhooksIdentityRoute
@@ -1080,6 +1093,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug'
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout/': {
+      id: '/checkout/'
+      path: '/checkout'
+      fullPath: '/checkout/'
+      preLoaderRoute: typeof CheckoutIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout/$package': {
@@ -1568,6 +1588,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutPackageRoute: CheckoutPackageRoute,
   ComparisonsIdRoute: ComparisonsIdRoute,
   BlogIndexRoute: BlogIndexRoute,
+  CheckoutIndexRoute: CheckoutIndexRoute,
   ComparisonsIndexRoute: ComparisonsIndexRoute,
   ApiWebhooksCheckoutRoute: ApiWebhooksCheckoutRoute,
   ApiWebhooksIdentityRoute: ApiWebhooksIdentityRoute,

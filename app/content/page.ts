@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type PlatformId, platformIds } from '../domain/platforms/platforms.ts'
 import { featureIds } from './features.ts'
 import { screenNames } from './screens.ts'
 import { shelves } from './shelves.ts'
@@ -32,8 +33,14 @@ const sectionSchema = z.discriminatedUnion('kind', [
     links: z.array(link),
     shows: z.optional(lead),
   }),
-  /** One idea, and the nine posts it becomes. */
-  z.strictObject({ kind: z.literal('nine-posts'), heading: text, lead: text, idea: text }),
+  /** One idea, and the nine posts it becomes: the same words on each platform, or a version for each. */
+  z.strictObject({
+    kind: z.literal('nine-posts'),
+    heading: text,
+    lead: text,
+    idea: text,
+    versions: z.optional(z.record(z.enum(platformIds as [PlatformId]), text)),
+  }),
   z.strictObject({
     kind: z.literal('points'),
     label: text,

@@ -42,6 +42,7 @@ const list = [
   { path: '/social-account-credits-demo', name: 'Guided demo', saved: 'page', group: 'laboratories' },
   { path: '/offline', name: 'Offline', saved: 'shell' },
   { path: '/test-404', name: 'Not found', saved: 'missing' },
+  { path: '/checkout', name: 'Checkouts' },
   { path: '/checkout/$package', name: 'Checkout', values: aiPackageIds },
   { path: '/checkout/rehearsal/$package', name: 'Rehearsal checkout', values: aiPackageIds },
   { path: '/dashboard', name: 'Home', group: 'work' },

@@ -9,7 +9,7 @@ import { WriteMessage } from '#app/features/public/write-message.tsx'
 export const publicParts: Parts = {
   waitingListForm: <JoinWaitingList />,
   messageForms: { contact: <WriteMessage page="contact" />, support: <WriteMessage page="support" /> },
-  postsOf: (idea) => <NinePreviews text={idea} author="Harbor Bakery" />,
+  postsOf: (idea, versions) => <NinePreviews text={idea} versions={versions} author="Harbor Bakery" />,
   sampleHome: (
     <HomeOfNobody
       latestOf={(data) => <LatestPosts posts={{ state: 'ready', data }} onReload={() => undefined} zone={sampleZone} />}

@@ -2,7 +2,7 @@ import { ClientOnly, createFileRoute, redirect } from '@tanstack/react-router'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
 import { Beside, besideAfterMs } from '#app/features/install/beside.tsx'
 import { firstDrawingTaken, useFirstDrawing } from '#app/features/install/first-drawing.ts'
-import { LoadingScreen } from '#design-system/index.ts'
+import { LoadingScreen, writeFiguresWith } from '#design-system/index.ts'
 
 // What it knows of the session is no part of the first script either.
 const monitor = () => import('#app/features/account/monitor.tsx')
@@ -13,10 +13,13 @@ export const Route = createFileRoute('/_signed-in')({
   ssr: false,
   beforeLoad: async ({ location, preload }) => {
     // Guards stand in the first script of every page; what they need is fetched when they are asked.
-    const [{ loadSession }, { mayRenew }] = await Promise.all([
+    const [{ loadSession }, { mayRenew }, { takeOwnConventions }] = await Promise.all([
       import('#app/state/session.ts'),
       import('#app/state/session-hint.ts'),
+      import('#app/state/device/clock.ts'),
     ])
+    // Only here: a page that a server drew is alive as it was drawn, for everybody.
+    if (!preload) writeFiguresWith(takeOwnConventions())
     const session = await loadSession(preload ? null : location)
     if (!preload) await firstDrawingTaken()
     // A look ahead renews nothing.

@@ -8,6 +8,8 @@ import { noteCheckout } from '#app/state/checkout.ts'
 export const Route = createFileRoute('/checkout/$package')({
   beforeLoad: async ({ params }) => {
     const packageId = params.package
+    // The bare address of the rehearsals leads where that of all checkouts does.
+    if (packageId === 'rehearsal') throw redirect({ to: '/pricing', replace: true })
     if (!isAiPackageId(packageId)) throw notFound()
     const href = await checkoutLink({ data: { packageId } })
     if (href !== null) {

@@ -60,6 +60,11 @@ export const composePlan = memo((draftId: string) => {
 export const ownDraftAtom = atom(null, (get, _set, draftId: string) =>
   get(tabAtom).memory.setItem(keys.draft(name, userOf(get)), draftId),
 )
+/** Whether this tab is at it, also after a reload. */
+export const isOwnDraftAtom = atom(
+  null,
+  (get, _set, draftId: string) => get(tabAtom).memory.getItem(keys.draft(name, userOf(get))) === draftId,
+)
 /** It is done with: if this tab was at it, the next one is another. */
 export const doneDraftAtom = atom(null, (get, _set, draftId: string) => {
   const { memory } = get(tabAtom)

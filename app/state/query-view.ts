@@ -21,8 +21,8 @@ export type QueryView<Data> =
 /** Who is no longer signed in signs in, and comes back to where they were. */
 function wayFrom(error: unknown): Way | undefined {
   if (!(error instanceof CataloguedError) || error.code !== 'UNAUTHORIZED') return undefined
-  const here = encodeURIComponent(globalThis.location?.pathname ?? '/dashboard')
-  return { href: `/auth?redirect=${here}`, label: 'Sign in again' }
+  const { pathname = '/dashboard', search = '', hash = '' } = globalThis.location ?? {}
+  return { href: `/auth?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`, label: 'Sign in again' }
 }
 
 /** When what is shown was read, in the zone of the screen that shows it. */

@@ -64,6 +64,8 @@ export const keys = {
   openBatch: (userId: string) => key('batch', 'open', userId),
   /** A file of posts that is looked through. */
   openFile: (userId: string) => key('batch', 'file', userId),
+  /** Which of the first steps somebody skipped. */
+  firstSteps: (userId: string) => key('settings', 'first-steps', userId),
   hadPosts: (userId: string) => key('settings', 'had-posts', userId),
   /** When somebody last sent a post, and to which accounts they have published at once. */
   publishHabits: (userId: string) => key('settings', 'publish-habits', userId),

@@ -14,12 +14,14 @@ export type EmptyStateProps = {
   children?: ReactNode
   /** What it looks like once there is something, or what to try. */
   example?: ReactNode
+  /** A field with the example in it, to be changed and used as it stands. */
+  field?: ReactNode
   /** One button. */
   action?: ReactNode
 }
 
 /** Teaches with one example and one button. */
-export function EmptyState({ icon, title, titleLevel = 'h2', children, example, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, titleLevel = 'h2', children, example, field, action }: EmptyStateProps) {
   return (
     <div className="nf-empty">
       <span className="nf-empty-icon">
@@ -30,6 +32,7 @@ export function EmptyState({ icon, title, titleLevel = 'h2', children, example, 
       </Heading>
       {children ? <p>{children}</p> : null}
       {example ? <div className="nf-empty-example">{example}</div> : null}
+      {field ? <div className="nf-empty-field">{field}</div> : null}
       {action ? <div className="nf-empty-action">{action}</div> : null}
     </div>
   )

@@ -1,4 +1,18 @@
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** A figure with commas between its thousands, wherever the design system writes one itself. */
-export const figure = (value: number): string => number.format(value)
+/** The signs in a figure: between thousands, and before a fraction. */
+export type FigureSigns = { readonly group: string; readonly decimal: string }
+
+let signs: Readonly<Record<string, string>> = {}
+
+/** From here on the figures that the design system writes itself have these signs. */
+export function writeFiguresWith({ group, decimal }: FigureSigns): void {
+  signs = { group, decimal }
+}
+
+/** A figure with a sign between its thousands, wherever the design system writes one itself. */
+export const figure = (value: number): string =>
+  number
+    .formatToParts(value)
+    .map(({ type, value: text }) => signs[type] ?? text)
+    .join('')

@@ -13,7 +13,7 @@ export type MeterProps = {
   value: number
   /** How much there was. */
   max: number
-  /** What that means: warning and refusal draw a short arc, whatever the share. */
+  /** What that means. A full ring never warns: one of one is all there is. */
   tone?: Tone
   /** Small in a pill, medium in a row, large with a figure in the middle. */
   size?: 'small' | 'medium' | 'large'
@@ -24,19 +24,13 @@ export type MeterProps = {
 /** A whole ring measures one hundred along its line, so that a share is a dash length. */
 const ring = { r: 15.9155, cx: 20, cy: 20, pathLength: 100, fill: 'none' } as const
 
-/** One credit of one is all there is, and yet low: a ring never says full and low at once, so one that warns is short. */
-const lowShare = 25
-
-function shareOf(value: number, max: number, tone: Tone) {
-  const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
-  return tone === 'warning' || tone === 'refusal' ? Math.min(share, lowShare) : share
-}
+const shareOf = (value: number, max: number) => (max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0)
 
 /** How much is left, as a ring. */
 export function Meter({ label, value, max, tone = 'info', size = 'medium', children }: MeterProps) {
-  const share = shareOf(value, max, tone)
+  const share = shareOf(value, max)
   return (
-    <span className="nf-meter" data-size={size} data-tone={tone}>
+    <span className="nf-meter" data-size={size} data-tone={share === 100 ? 'info' : tone}>
       <VisuallyHidden>
         <meter aria-label={label} value={value} max={Math.max(max, value, 1)}>
           {value} of {max}

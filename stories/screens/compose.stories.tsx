@@ -598,6 +598,25 @@ export const Saved: Story = {
   },
 }
 
+/** The address names a post that is nowhere. */
+export const OfNothing: Story = {
+  args: {
+    view: composerView({
+      save: {
+        state: 'refused',
+        sentence: sentenceForPost(postFailure('post_not_found')),
+        isUnopened: true,
+        isOfNothing: true,
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('It did not open.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See your posts' })).toHaveAttribute('href', '/dashboard/posts')
+  },
+}
+
 export const Refused: Story = {
   args: {
     view: composerView({ save: { state: 'refused', sentence: 'No platform takes this text as it is. Shorten it.' } }),

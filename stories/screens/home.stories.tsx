@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { examplePost } from '#app/content/example-post.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { type StepsDone, stepsListed } from '#app/domain/people/first-steps.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
+import { FirstSteps, type FirstStepsProps } from '#app/features/dashboard/first-steps.tsx'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
 import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
@@ -72,7 +75,7 @@ const meta = {
     route: '/dashboard',
     ...filled.parameters,
     largeText: ['Filled'],
-    phone: ['Filled', 'Empty', 'NeedsAttention', 'QueuePaused'],
+    phone: ['Filled', 'Empty', 'FirstMinutes', 'NeedsAttention', 'QueuePaused'],
   },
 } satisfies Meta<typeof HomeScreen>
 
@@ -96,9 +99,68 @@ export const Empty: Story = {
   ...home({ posts: ready([]), credits: 'freshTrial' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('link', { name: 'Open the example' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open it in the composer' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'New post' })).toBeNull()
+    // The example is a text like any other: what is changed of it goes on.
+    const sample = canvas.getByRole('textbox', { name: 'Text of your first post' })
+    await userEvent.clear(sample)
+    await userEvent.type(sample, 'Rye from seven.')
+    await expect(canvas.getByRole('link', { name: 'Open it in the composer' })).toHaveAttribute(
+      'href',
+      '/dashboard/compose?begin=new&example=film&text=Rye%20from%20seven.',
+    )
+    await expect(canvas.getByRole('link', { name: 'Have it written' })).toHaveAttribute(
+      'href',
+      '/dashboard/create/text?about=Rye%20from%20seven.',
+    )
+    await userEvent.clear(sample)
+    await userEvent.type(sample, examplePost.text)
+    sample.blur()
   },
+}
+
+const onSkip = fn()
+const onSkipAll = fn()
+const stepsAre = (done: Partial<StepsDone>, more: Partial<FirstStepsProps> = {}) => (
+  <FirstSteps
+    steps={stepsListed({ post: false, brand: false, times: false, account: false, file: false, ...done }, [])}
+    brandHref="/dashboard/projects/1"
+    plansFiles={false}
+    isAway={false}
+    onSkip={onSkip}
+    onSkipAll={onSkipAll}
+    {...more}
+  />
+)
+const fresh = home({ posts: ready([]), credits: 'freshTrial' })
+
+/** The first minutes: steps beside the example, none of them in the way. */
+export const FirstMinutes: Story = {
+  ...fresh,
+  args: { ...fresh.args, steps: stepsAre({}) },
+  play: async ({ canvasElement }) => {
+    const list = within(within(canvasElement).getByRole('list', { name: 'First steps' }))
+    await expect(list.getAllByRole('link')).toHaveLength(5)
+    await userEvent.click(list.getByRole('button', { name: 'Skip: Connect an account' }))
+    await expect(onSkip).toHaveBeenCalledWith('account')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Skip all' }))
+    await expect(onSkipAll).toHaveBeenCalled()
+    ;(document.activeElement as HTMLElement | null)?.blur()
+  },
+}
+/** With posts they stand below what the screen is about; what is done has its tick. */
+export const FirstStepsHalfDone: Story = {
+  args: { ...filled.args, steps: stepsAre({ post: true, account: true }) },
+  play: async ({ canvasElement }) => {
+    const list = within(within(canvasElement).getByRole('list', { name: 'First steps' }))
+    await expect(list.getAllByText('Done:')).toHaveLength(2)
+    await expect(list.getAllByRole('link')).toHaveLength(3)
+  },
+}
+/** What only the server knows is not ticked without it, and the list says so. */
+export const FirstStepsOffline: Story = {
+  ...fresh,
+  args: { ...fresh.args, steps: stepsAre({ brand: true }, { isAway: true }) },
 }
 export const NeedsAttention: Story = {
   ...home({ posts: ready(samplePosts), credits: 'settled' }),

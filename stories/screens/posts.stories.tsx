@@ -181,6 +181,15 @@ export const NothingFound: Story = {
     await expect(args.onFilter).toHaveBeenLastCalledWith(everyPost)
   },
 }
+/** An account of the address that is none of theirs narrows nothing, and one press takes it out of the address. */
+export const AccountOfNothing: Story = {
+  args: { missing: ['account'] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('This account is not one of yours.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(everyPost)
+  },
+}
 /** Nobody has looked for anything: the shelf says what would stand on it. */
 export const NoDrafts: Story = {
   args: { view: found([], samplePosts), filter: { ...everyPost, shelf: 'draft' } },

@@ -48,7 +48,7 @@ test('what the side bar lists needs somebody; what is saved or in the site map n
 test('a place is either saved or rendered, and what is no place is neither', () => {
   for (const place of places)
     for (const path of pathsOf(place)) expect([path, isRendered(path)]).toEqual([path, place.saved === undefined])
-  expect(['/nowhere', '/checkout/nothing', '/dashboard-temp', '/checkout'].map(isRendered)).toEqual(
+  expect(['/nowhere', '/checkout/nothing', '/dashboard-temp', '/checkout/nothing/else'].map(isRendered)).toEqual(
     Array(4).fill(false),
   )
   // A guarded address is never told to be empty before it is known who asks.

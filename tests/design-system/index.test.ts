@@ -82,6 +82,7 @@ const promised = [
   'useDialogTask',
   'useTask',
   'useTyped',
+  'writeFiguresWith',
 ]
 
 test('the public surface is what it promises', () => {

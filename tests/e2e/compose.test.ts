@@ -38,7 +38,7 @@ describe('the composer', () => {
     member: { page },
   }) => {
     await open(page, `${server.origin}/dashboard`)
-    await page.getByRole('link', { name: 'Open the example' }).click()
+    await page.getByRole('link', { name: 'Open it in the composer' }).click()
     await page.getByText(/file is still on its way/).waitFor({ state: 'detached', ...soon })
     await page.getByRole('list', { name: 'Media', exact: true }).getByRole('listitem').first().waitFor(soon)
     await publishNow(page, 'Publish to all nine')

@@ -4,6 +4,7 @@ import { platformIds } from '../../domain/platforms/platforms.ts'
 import { aiCreditsWords } from '../../domain/wording/credits.ts'
 import { faqNamed } from '../faq.ts'
 import { features } from '../features.ts'
+import { bakeryVersions } from '../nine-versions.ts'
 import type { Page } from '../page.ts'
 import { signIn, startFree } from '../ways.ts'
 
@@ -33,8 +34,9 @@ export const page: Page = {
     {
       kind: 'nine-posts',
       heading: 'One idea, nine posts',
-      lead: 'Each platform counts, cuts and draws a post its own way. Ninefold shows all nine before anything goes out.',
-      idea: 'We start baking at four so that the first loaves are warm at six. From Saturday you can order the night before and skip the line: harborbakery.example #sourdough',
+      lead: 'Each platform counts, cuts and draws a post its own way. Ninefold shows all nine before anything goes out, and says which one is too long.',
+      idea: 'We start baking at four so that the first loaves are warm at six. From Saturday you can order the night before and skip the line.',
+      versions: bakeryVersions,
     },
     {
       kind: 'figures',

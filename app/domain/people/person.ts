@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import type { AuditEntry } from '../operations/audit.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PersonState, Subject } from './administer.ts'
 import type { UserProfile } from './profile.ts'
+
+/** A kind and what tells it from others, as `user_2abc`: never the name of another address of the provider. */
+export const personIdSchema = z.string().check(z.regex(/^[a-z]+_[\w-]{1,190}$/i))
 
 /** A browser somebody is signed in on. */
 export type PersonSession = {

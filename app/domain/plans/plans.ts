@@ -65,6 +65,10 @@ export const plans: Record<PlanId, Plan> = {
 
 export const soldPlans: readonly Plan[] = planIds.map((id) => plans[id]).filter(({ isSold }) => isSold)
 
+/** A plan among those an admin can give: pricing has not all of them. */
+export const planToGive = (id: Exclude<PlanId, 'admin'>): string =>
+  plans[id].isSold ? plans[id].name : `${plans[id].name} (not sold)`
+
 /** The plan to name where something begins with `smallest`: the smallest one that a person can be on. */
 export const planToName = (smallest: PlanId): PlanId =>
   planIds.slice(planIds.indexOf(smallest)).find((id) => plans[id].isSold || id === 'trial') ?? smallest

@@ -1,7 +1,11 @@
 import { type Day, dayIn, noonOf } from '../time/days.ts'
 import type { Instant } from '../time/instant.ts'
+import { byConventions } from './conventions.ts'
 
-/** How moments are told by the clocks of one zone. Nothing else writes a date, so one moment never shows two days. */
+/**
+ * How moments are told by the clocks of one zone, as is the custom where the person is. Nothing else writes a date, so one
+ * moment never shows two days.
+ */
 export type Dates = {
   /** "20 Nov 2026" */
   readonly day: (instant: Instant) => string
@@ -20,12 +24,17 @@ const formats = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<keyof Dates, Intl.DateTimeFormatOptions>
 
+const twelveHours = { hour: 'numeric', hourCycle: 'h12' } as const
+const twentyFourHours = { hour: '2-digit', hourCycle: 'h23' } as const
+
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions) {
-  let format: Intl.DateTimeFormat | undefined
-  return (instant: Instant) => {
-    format ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-    return format.format(new Date(instant))
-  }
+  const format = byConventions(({ english, hours }) => {
+    // A clock of twelve hours has no leading zero: "9:05 am".
+    const clock = options.hour === undefined ? {} : hours === 12 ? twelveHours : twentyFourHours
+    return new Intl.DateTimeFormat(`${english}-u-ca-gregory-nu-latn`, { ...options, ...clock, timeZone })
+  })
+  // Some languages part the minutes from "am" by a space that does not break; a text that is looked for has none.
+  return (instant: Instant) => format().format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
 const known = new Map<string, Dates>()
@@ -60,3 +69,7 @@ const longDay = formatter('UTC', { weekday: 'long', day: 'numeric', month: 'long
 export const monthOf = (day: Day): string => month(noonOf(day))
 /** "Friday 20 November" */
 export const longDayOf = (day: Day): string => longDay(noonOf(day)).replace(',', '')
+
+const clock = formatter('UTC', { hour: '2-digit', minute: '2-digit' })
+/** A time of day, kept as "17:30", as it is read: "5:30 pm" where that is the custom. */
+export const timeOfDay = (time: string): string => clock(`2000-01-01T${time}:00.000Z`)

@@ -1,13 +1,15 @@
-import { CalendarClock, Coins, Layers } from 'lucide-react'
+import { CalendarClock, Coins, Layers, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, Flex, Heading, SplitPage, Text } from '#design-system/index.ts'
 
 const story = {
-  title: 'Your posts follow you. Credits and drafts stay on their device.',
+  title: 'Make a post once. Publish it nine times.',
+  text: 'Write it, see it as nine platforms draw it, and give your week its times.',
   points: [
-    { icon: Layers, title: 'One post, nine platforms', text: 'Each place says where your post stands.' },
+    { icon: Layers, title: 'One post, nine platforms', text: 'Each says where your post stands, and why.' },
     { icon: Coins, title: 'The price comes first', text: 'Each job shows its cost before, and its receipt after.' },
-    { icon: CalendarClock, title: 'Now, or in a minute', text: 'Publish at once or pick the moment.' },
+    { icon: CalendarClock, title: 'Your times, kept', text: 'A new post takes the next one that is free.' },
+    { icon: Smartphone, title: 'Posts follow you', text: 'Credits and drafts stay on the device they were made on.' },
   ],
 }
 

@@ -164,7 +164,7 @@ export function Messages() {
     void navigate({ to: '.', search: (before) => withMessage(before, id), resetScroll: false })
   const { filter, onFilter, ...list } = useListing(listing(() => undefined))
   const [typed, setTyped] = useTyped(filter.text, (text) => onFilter({ text }))
-  const id = z.uuid().safeParse(message).data
+  const id = message === undefined ? undefined : String(message)
   return (
     <>
       <MessagesScreen list={{ ...list, filter, onFilter }} search={typed} onSearch={setTyped} onOpen={show} />
@@ -183,7 +183,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
   const { run, busy, refusal } = useTask()
   const view = useQuery({
     queryKey: ['messages', 'message', id],
-    queryFn: () => readMessage({ data: { id } }),
+    queryFn: async () => (z.uuid().safeParse(id).success ? readMessage({ data: { id } }) : null),
   })
   const answers = view.data?.answers.length ?? 0
   const ask = (change: () => Promise<unknown>, thanks: string) =>

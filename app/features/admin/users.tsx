@@ -224,7 +224,8 @@ export function Users() {
   const counts = useQuery({ queryKey: ['people', 'counts'], queryFn: () => countPeople() })
   const navigate = useNavigate()
   const showToast = useSetAtom(showToastAtom)
-  const { user } = useSearch({ strict: false }) as { user?: unknown }
+  // The router reads a row of digits as a number.
+  const user = String((useSearch({ strict: false }) as { user?: unknown }).user ?? '')
   const show = useCallback(
     (id?: string) => void navigate({ to: '.', search: (before) => withUser(before, id), resetScroll: false }),
     [navigate],
@@ -246,7 +247,7 @@ export function Users() {
         actions={<ResetByAddress />}
         onOperate={(type, people) => void navigate({ href: startPath(type, people) })}
       />
-      {typeof user === 'string' && user !== '' ? (
+      {user !== '' ? (
         <Suspense>
           <Person key={user} id={user} ids={ids} onShow={show} />
         </Suspense>

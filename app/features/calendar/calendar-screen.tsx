@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, ListFilter, PenLine } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { type FilterOfNothing, filterOfNothing } from '#app/content/not-there.ts'
 import { newPostHref } from '#app/content/places.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import { type Day, dayIn, type Weekday } from '#app/domain/time/days.ts'
@@ -65,6 +66,8 @@ export type CalendarScreenProps = {
   slotZone?: string | null | undefined
   /** Says that the queue is paused, where it is. */
   paused?: ReactNode
+  /** What the address narrows to and nobody has. */
+  missing?: readonly FilterOfNothing[]
   onReload: () => void
   onMove: (post: PlannedPost, at: Instant) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
@@ -90,6 +93,7 @@ export function CalendarScreen({
   accounts = [],
   projects = [],
   paused,
+  missing = [],
   ...plan
 }: CalendarScreenProps) {
   const { now, zone, firstWeekday } = plan
@@ -111,6 +115,18 @@ export function CalendarScreen({
         }
       />
       <div className="calendar-paused">{paused}</div>
+      {missing.map((kind) => (
+        <Callout
+          key={kind}
+          tone="warning"
+          {...filterOfNothing(kind)}
+          action={
+            <Button size="small" onClick={() => onShow({})}>
+              Clear the filter
+            </Button>
+          }
+        />
+      ))}
       <div className="calendar-bar" data-column="wide">
         <div className="calendar-steps">
           <Button size="small" onClick={() => onShow({ day: dayIn(zone, now) })}>
@@ -167,7 +183,7 @@ export function CalendarScreen({
   )
 }
 
-type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects' | 'paused'> & {
+type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects' | 'paused' | 'missing'> & {
   planned: PlannedPosts
   accounts: readonly Named[]
   name: CalendarViewName

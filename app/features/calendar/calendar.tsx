@@ -37,9 +37,15 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const isPhone = useIsPhone()
   const usual = isPhone ? 'list' : 'month'
   const { view = usual, day = dayIn(zone, now), platform = '', shows = '' } = search
-  // What is none of theirs, or not any more, is as good as not said.
+  // What is none of theirs, or not any more, narrows nothing.
   const project = (projects.length > 1 && projects.find(({ id }) => id === search.project)?.id) || ''
   const account = (accounts ? accounts.find(({ id }) => id === search.account)?.id : search.account) ?? ''
+  const isMissing = (id: string | undefined, own: readonly { readonly id: string }[]) =>
+    id !== undefined && own.every((known) => known.id !== id)
+  const missing = [
+    ...(accounts && isMissing(search.account, accounts) ? (['account'] as const) : []),
+    ...(projects.length > 0 && isMissing(search.project, projects) ? (['project'] as const) : []),
+  ]
   const shown: CalendarShown = { view, day, platform, shows, account, project }
   const { strip, listed } = phoneDays(view, day, firstWeekday)
   const days = isPhone ? [...strip, ...listed].toSorted() : shownDays(view, day, firstWeekday)
@@ -59,6 +65,7 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
     <CalendarScreen
       view={queryView({ data, error }, read)}
       shown={shown}
+      missing={missing}
       onShow={(change) => onSearch(saidOf({ ...shown, ...change }, usual))}
       now={now}
       zone={zone}

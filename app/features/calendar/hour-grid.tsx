@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { instantAt, minutesIn, startOf } from '#app/domain/time/wall-clock.ts'
-import { datesIn, longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import { datesIn, longDayOf, timeOfDay, weekdayOf } from '#app/domain/wording/dates.ts'
 import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
 import { clockOf, isPastDay, type TimedPost } from './calendar-days.ts'
@@ -61,7 +61,7 @@ export function HourGrid({ days, posts, now, zone, aim, onDay, free, otherZone, 
       {hours.map((hour) => (
         <div key={hour} className="hours-row" data-hour={hour}>
           <span className="hours-clock tabular">
-            {clockOf(hour * 60)}
+            {timeOfDay(clockOf(hour * 60))}
             {otherZone === null ? null : (
               <i>{datesIn(otherZone).time(instantAt(zone, `${firstDay}T${clockOf(hour * 60)}`))}</i>
             )}

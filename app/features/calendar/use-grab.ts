@@ -7,7 +7,7 @@ import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import type { Day } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { longDayOf } from '#app/domain/wording/dates.ts'
+import { longDayOf, timeOfDay } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { pressOf } from '#design-system/index.ts'
@@ -55,7 +55,7 @@ const isGoingOn = (event: Event) =>
 const landingMs = 20_000
 
 const wordsOf = ({ day, minutes }: CalendarCell) =>
-  `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
+  `${longDayOf(day)}${minutes === null ? '' : `, ${timeOfDay(clockOf(minutes))}`}`
 
 /** What is said of the move: `refused`, that it does not go there. */
 export type Said = { readonly words: string; readonly refused: boolean }

@@ -1,31 +1,58 @@
-import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { measureText } from '#app/domain/platforms/measure.ts'
+import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { StatusTag } from '#design-system/index.ts'
 import { Preview } from './preview.tsx'
+import './nine-previews.css'
 
 /** A moment that never moves: the pages that show it are saved. */
 const publishedAt = '2026-11-20T09:00:00.000Z'
 
-/** One text as each of the nine would draw it. */
-export function NinePreviews({ text, author }: { text: string; author: string }) {
+/** What the platform counts, and whether it takes as much. */
+function Counted({ platform, text }: { platform: PlatformId; text: string }) {
+  const { used, limit, unit } = measureText(platform, text)
+  const over = used - limit
+  return (
+    <p className="nine-count tabular">
+      {`${platformOf(platform).name}: ${figure(used)} of ${figure(limit)} ${unit === 'bytes' ? 'bytes' : 'characters'}`}
+      {over > 0 ? <StatusTag tone="refusal" word={`${figure(over)} over`} /> : null}
+    </p>
+  )
+}
+
+type NinePreviewsProps = {
+  text: string
+  author: string
+  /** The text of each platform, where each has its own; then it is counted, too. */
+  versions?: Readonly<Record<PlatformId, string>> | undefined
+}
+
+/** One text, or its nine versions, as each of the nine would draw it. */
+export function NinePreviews({ text, author, versions }: NinePreviewsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which a keyboard must reach
-    <ul aria-label="The same post on nine platforms" tabIndex={0}>
-      {platformIds.map((platform) => (
-        <li key={platform}>
-          <Preview
-            entry={{
-              id: platform,
-              postId: 'sample',
-              platform,
-              text,
-              drawnAs: rulesOf(platform).media.required.is ? 'text-card' : 'text',
-              publishedAt,
-            }}
-            author={author}
-            zone="UTC"
-          />
-        </li>
-      ))}
+    <ul aria-label={versions ? 'One idea as nine posts' : 'The same post on nine platforms'} tabIndex={0}>
+      {platformIds.map((platform) => {
+        const own = versions?.[platform]
+        return (
+          <li key={platform}>
+            <Preview
+              entry={{
+                id: platform,
+                postId: 'sample',
+                platform,
+                text: own ?? text,
+                drawnAs: rulesOf(platform).media.required.is ? 'text-card' : 'text',
+                publishedAt,
+              }}
+              author={author}
+              zone="UTC"
+            />
+            {own === undefined ? null : <Counted platform={platform} text={own} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -16,11 +16,13 @@ type HomeScreenProps = {
   latest: ReactNode
   /** Says that the queue is paused, where it is. */
   paused?: ReactNode
+  /** What somebody new does first: beside the example, and below everything once there are posts. */
+  steps?: ReactNode
   onReadCredits: () => void
 }
 
 /** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
-export function HomeScreen({ view, latest, paused, onReadCredits }: HomeScreenProps) {
+export function HomeScreen({ view, latest, paused, steps, onReadCredits }: HomeScreenProps) {
   const hasNone = isWithoutPosts(view)
   return (
     <>
@@ -36,7 +38,7 @@ export function HomeScreen({ view, latest, paused, onReadCredits }: HomeScreenPr
           )
         }
       />
-      <HomeCards view={view} latest={latest} paused={paused} onReadCredits={onReadCredits} />
+      <HomeCards view={view} latest={latest} paused={paused} steps={steps} onReadCredits={onReadCredits} />
     </>
   )
 }
@@ -44,8 +46,9 @@ export function HomeScreen({ view, latest, paused, onReadCredits }: HomeScreenPr
 const isWithoutPosts = ({ posts, expects }: HomeView) => posts === 'none' || expects === 'none'
 
 /** What stands below the greeting. */
-export function HomeCards({ view, latest, paused, onReadCredits }: HomeScreenProps) {
+export function HomeCards({ view, latest, paused, steps, onReadCredits }: HomeScreenProps) {
   const { credits, expects } = view
+  const isNew = isWithoutPosts(view)
   return (
     <div className="home">
       {credits.state === 'ready' && credits.warning ? (
@@ -65,15 +68,19 @@ export function HomeCards({ view, latest, paused, onReadCredits }: HomeScreenPro
       {expects === 'some' ? <Skeleton shape="block" height="232px" /> : null}
       {view.week ? <WeekCard week={view.week} /> : null}
       <div className="home-pair">
-        {isWithoutPosts(view) ? (
+        {isNew ? (
           <Card>{expects === 'none' ? <Skeleton shape="block" height="366px" /> : latest}</Card>
         ) : (
           <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
             {latest}
           </Card>
         )}
-        <SpentCard credits={credits} onRetry={onReadCredits} />
+        <div className="home-beside">
+          {isNew ? steps : null}
+          <SpentCard credits={credits} onRetry={onReadCredits} />
+        </div>
       </div>
+      {isNew ? null : steps}
     </div>
   )
 }

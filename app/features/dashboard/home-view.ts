@@ -8,6 +8,7 @@ import type { PostView } from '#app/domain/posts/post.ts'
 import { wentOutAt } from '#app/domain/posts/status.ts'
 import { addDays, type Day, dayIn, mondayOf } from '#app/domain/time/days.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { localIn } from '#app/domain/time/wall-clock.ts'
 import { accountCreditsWords } from '#app/domain/wording/credits.ts'
 import { datesIn, weekdayOf } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
@@ -55,7 +56,7 @@ export function toHomeView({
   )
   const when = next && whenWords(next, today, zone)
   return {
-    greeting: greetingFor(firstName, Number(datesIn(zone).time(now).slice(0, 2))),
+    greeting: greetingFor(firstName, Number(localIn(zone, now).slice(11, 13))),
     summary:
       posts.state === 'ready'
         ? summaryOf({ today: goesToday.length, next: when, attention: attention.length, isPaused })

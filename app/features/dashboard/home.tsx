@@ -12,10 +12,16 @@ import { queuePauseQuery } from '#app/state/queue-pause.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { toHomeView } from './home-view.ts'
 
-type HomeProps = { caller: Caller; posts: QueryView<readonly PostView[]>; latest: ReactNode; paused?: ReactNode }
+type HomeProps = {
+  caller: Caller
+  posts: QueryView<readonly PostView[]>
+  latest: ReactNode
+  paused?: ReactNode
+  steps?: ReactNode
+}
 
 /** The first screen after sign-in, fed by the credits on this device and the posts on the server. */
-export function Home({ caller, posts, latest, paused }: HomeProps) {
+export function Home({ caller, posts, latest, paused, steps }: HomeProps) {
   const status = useAtomValue(aiCreditsStatusAtom)
   const refresh = useSetAtom(aiCredits.refresh)
   const [hadPosts, setHadPosts] = useAtom(hadPostsAtom)
@@ -38,6 +44,7 @@ export function Home({ caller, posts, latest, paused }: HomeProps) {
     <HomeScreen
       view={toHomeView(facts)}
       latest={latest}
+      steps={steps}
       paused={facts.isPaused ? paused : null}
       onReadCredits={() => void refresh()}
     />

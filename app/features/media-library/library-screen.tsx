@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { ImagePlus, Images, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { goneOrIncomplete } from '#app/content/not-there.ts'
 import { mediaTrashKeptMs } from '#app/domain/limits.ts'
 import type { MediaFilter, MediaShelves } from '#app/domain/media/filter.ts'
 import type { MediaBulk, MediaDetailView, MediaItemView } from '#app/domain/media/item.ts'
@@ -218,7 +219,17 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
         {detail.sentence}
       </Callout>
     ) : detail.data === null ? (
-      <Callout tone="warning" title="This is not in your library any more." />
+      <Callout
+        tone="warning"
+        title="This file is not in your library."
+        action={
+          <Button size="small" onClick={onClose}>
+            Show your library
+          </Button>
+        }
+      >
+        {goneOrIncomplete}
+      </Callout>
     ) : (
       <MediaDetails
         key={detail.data.item.id}

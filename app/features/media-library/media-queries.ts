@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { MediaFilter } from '#app/domain/media/filter.ts'
+import { mediaIdSchema } from '#app/domain/media/item.ts'
 import { listMedia, mediaShelves, mediaStorage, readMedia } from '#app/server/media/media.functions.ts'
 
 /** Everything that is known of the library: what changes it asks for all of this again. */
@@ -22,5 +23,11 @@ export const shelvesQuery = (projectId: string | null) =>
 
 export const storageQuery = queryOptions({ queryKey: [...mediaKey, 'storage'], queryFn: () => mediaStorage() })
 
+const isId = (text: string) => mediaIdSchema.safeParse({ id: text }).success
+
+/** All about one item; null when there is none by this id. What cannot be an id is not asked for. */
 export const detailQuery = (id: string) =>
-  queryOptions({ queryKey: [...mediaKey, 'detail', id], queryFn: () => readMedia({ data: { id } }) })
+  queryOptions({
+    queryKey: [...mediaKey, 'detail', id],
+    queryFn: async () => (isId(id) ? readMedia({ data: { id } }) : null),
+  })

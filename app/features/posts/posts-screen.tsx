@@ -1,13 +1,16 @@
 import { PenLine, SearchX, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { examplePost } from '#app/content/example-post.ts'
+import { type FilterOfNothing, filterOfNothing, goneOrIncomplete } from '#app/content/not-there.ts'
 import { newPostHref } from '#app/content/places.ts'
+import { promptCharacters } from '#app/domain/limits.ts'
 import { allOf, among, nothingSelected, type Selection, without } from '#app/domain/media/selection.ts'
 import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { PostShelf } from '#app/domain/posts/shelves.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { Button, Callout, EmptyState, Flex, Loadable, PageHeader, Skeleton, TextArea } from '#design-system/index.ts'
 import { AccountDialog, type PostAccount } from './account-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
@@ -22,6 +25,8 @@ import './posts.css'
 export type PostsScreenProps = Omit<PostActions, 'onAskTime'> & {
   view: QueryView<FoundPosts>
   filter: PostFilter
+  /** What the address narrows to and nobody has. */
+  missing?: readonly FilterOfNothing[]
   /** The person's; one alone is no choice. */
   projects: readonly { readonly id: string; readonly name: string }[]
   now: string
@@ -39,7 +44,7 @@ export type PostsScreenProps = Omit<PostActions, 'onAskTime'> & {
 }
 
 /** Every post, found by its words, its time and where it stands; one or many changed in place. */
-export function PostsScreen({ view, filter, projects, onFilter, onReload, ...list }: PostsScreenProps) {
+export function PostsScreen({ view, filter, missing = [], projects, onFilter, onReload, ...list }: PostsScreenProps) {
   const counts = view.state === 'ready' ? view.data.counts : null
   const isNone = view.state === 'ready' && view.data.posts.length === 0
   const isNew = isNone && filter.shelf === 'all' && !isNarrowed(filter)
@@ -56,6 +61,18 @@ export function PostsScreen({ view, filter, projects, onFilter, onReload, ...lis
       />
       {isNew ? null : (
         <>
+          {missing.map((kind) => (
+            <Callout
+              key={kind}
+              tone="warning"
+              {...filterOfNothing(kind)}
+              action={
+                <Button size="small" onClick={() => onFilter(filter)}>
+                  Clear the filter
+                </Button>
+              }
+            />
+          ))}
           <PostFilters filter={filter} projects={projects} accounts={list.accounts} onFilter={onFilter} />
           <PostShelves shelf={filter.shelf} counts={counts} onShelf={(shelf) => onFilter({ ...filter, shelf })} />
         </>
@@ -78,6 +95,7 @@ export function PostsScreen({ view, filter, projects, onFilter, onReload, ...lis
             found={data}
             isNew={isNew}
             isOfProject={isOfProjectAlone(filter)}
+            isOfFile={filter.batch !== null}
             shelf={filter.shelf === 'all' || isNarrowed(filter) ? null : filter.shelf}
             onAll={() => onFilter({ ...everyPost, order: filter.order })}
             {...list}
@@ -91,12 +109,14 @@ export function PostsScreen({ view, filter, projects, onFilter, onReload, ...lis
 const isOfProjectAlone = ({ shelf, project, ...filter }: PostFilter) =>
   shelf === 'all' && project !== null && !isNarrowed({ ...filter, shelf, project: null })
 
-type FoundProps = Omit<PostsScreenProps, 'view' | 'filter' | 'projects' | 'onFilter' | 'onReload'> & {
+type FoundProps = Omit<PostsScreenProps, 'view' | 'filter' | 'missing' | 'projects' | 'onFilter' | 'onReload'> & {
   found: FoundPosts
   /** There is no post at all. */
   isNew: boolean
   /** A project alone leaves them out. */
   isOfProject: boolean
+  /** Those that came from one file. */
+  isOfFile: boolean
   /** The shelf that is looked at, where nothing else narrows it. */
   shelf: PostShelf | null
   onAll: () => void
@@ -106,6 +126,7 @@ function Found({
   found,
   isNew,
   isOfProject,
+  isOfFile,
   shelf,
   onAll,
   now,
@@ -179,12 +200,16 @@ function Found({
       ) : posts.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={isOfProject ? 'No posts in this project yet' : 'No post is like that'}
+          title={
+            isOfProject ? 'No posts in this project yet' : isOfFile ? 'No posts of this file' : 'No post is like that'
+          }
           action={<Button onClick={onAll}>Show all posts</Button>}
         >
           {isOfProject
             ? 'What you write while you are in it stands here.'
-            : 'Look for other words, or take a filter away.'}
+            : isOfFile
+              ? goneOrIncomplete
+              : 'Look for other words, or take a filter away.'}
         </EmptyState>
       ) : (
         <PostRows
@@ -274,20 +299,29 @@ function EmptyShelf({ shelf, onAll }: { shelf: PostShelf; onAll: () => void }) {
   )
 }
 
-const example =
-  'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
-
-const NoPosts = () => (
-  <EmptyState
-    icon={Send}
-    title="No posts yet"
-    example={example}
-    action={
-      <Button variant="primary" icon={PenLine} href={`/dashboard/create/text?about=${encodeURIComponent(example)}`}>
-        Write the first one
-      </Button>
-    }
-  >
-    Write a text and save it as a post. Nine practice accounts take what their platforms would; only you see them.
-  </EmptyState>
-)
+/** The example stands in a field: it is changed here, and goes on as it stands. */
+function NoPosts() {
+  const [about, setAbout] = useState<string>(examplePost.text)
+  return (
+    <EmptyState
+      icon={Send}
+      title="No posts yet"
+      field={
+        <TextArea
+          aria-label="What your first post is about"
+          value={about}
+          rows={3}
+          maxLength={promptCharacters}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      }
+      action={
+        <Button variant="primary" icon={PenLine} href={`/dashboard/create/text?about=${encodeURIComponent(about)}`}>
+          Write the first one
+        </Button>
+      }
+    >
+      Write a text and save it as a post. Nine practice accounts take what their platforms would; only you see them.
+    </EmptyState>
+  )
+}

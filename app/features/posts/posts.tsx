@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { PostFilter } from '#app/domain/posts/filter.ts'
+import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
 import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
@@ -13,7 +14,7 @@ type PostsProps = {
   onFilter: (filter: PostFilter) => void
 }
 
-/** The posts screen, fed by the server. A project or account that is none of theirs is as good as none. */
+/** The posts screen, fed by the server. A project or account that is none of theirs narrows nothing, and is said. */
 export function Posts({ filter: asked, onFilter }: PostsProps) {
   const projects = useAtomValue(knownProjectsAtom)
   const zone = useAtomValue(zoneAtom)
@@ -25,11 +26,19 @@ export function Posts({ filter: asked, onFilter }: PostsProps) {
     project: isOwn ? asked.project : null,
     account: isOwnAccount ? asked.account : null,
   }
+  const isAccountKnown = useAtomValue(socialRecordAtom) !== null
+  const missing = [
+    ...(asked.account !== null && !isOwnAccount && isAccountKnown ? (['account'] as const) : []),
+    ...(asked.project !== null && projects.length > 0 && !projects.some(({ id }) => id === asked.project)
+      ? (['project'] as const)
+      : []),
+  ]
   const { found, reload, onEnd } = useFoundPosts(filter, zone)
   return (
     <PostsScreen
       view={found}
       filter={filter}
+      missing={missing}
       projects={projects}
       accounts={accounts}
       now={useAtomValue(nowAtom)}

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Page, Section } from '#app/content/page.ts'
 import type { MessagePage } from '#app/domain/contact/message.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { PublicPage } from '#design-system/index.ts'
 import { publicLinks } from './public-links.ts'
 import { Call } from './sections/call.tsx'
@@ -29,7 +30,7 @@ import { WaitingList } from './sections/waiting-list.tsx'
 /** What a page cannot hold as data, or another room draws. */
 export type Parts = {
   waitingListForm: ReactNode
-  postsOf: (idea: string) => ReactNode
+  postsOf: (idea: string, versions?: Readonly<Record<PlatformId, string>>) => ReactNode
   sampleHome?: ReactNode
   /** Of the pages that take a message. */
   messageForms?: Partial<Record<MessagePage, ReactNode>>
@@ -62,7 +63,7 @@ function Drawn({
     case 'hero':
       return <Hero {...section} />
     case 'nine-posts':
-      return <NinePosts {...section} posts={postsOf(section.idea)} />
+      return <NinePosts {...section} posts={postsOf(section.idea, section.versions)} />
     case 'points':
       return <Points {...section} />
     case 'features':

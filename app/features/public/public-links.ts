@@ -47,15 +47,18 @@ export const publicLinks = {
   },
   footer: {
     columns: [
-      { ...product, links: [...product.links, ...ways] },
-      ...[resources, compared, laboratories, company].filter(isFilled),
+      { ...product, links: [...product.links.map(saidInMenu), ...ways] },
+      // The laboratories stand in the map of the site, and among the rooms of an admin.
+      ...[resources, compared, company]
+        .filter(isFilled)
+        .map(({ label, links }) => ({ label, links: links.map(saidInMenu) })),
     ],
   },
 }
 
 /** Every page for people, in groups: those of the footer, each post, and what is reached by other ways. */
 export const siteMapGroups = [
-  ...shelves.map(groupOf),
+  ...shelves.map(groupOf).map(({ label, links }) => ({ label, links: links.map(saidInMenu) })),
   ofArticles('From the blog', posts),
   compared,
   laboratories,

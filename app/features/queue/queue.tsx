@@ -43,7 +43,12 @@ export function Queue({ search, onSearch }: QueueProps) {
   const repeats = useQuery(repeatsQuery)
   const view =
     error instanceof QueueRefusal && data === undefined
-      ? { state: 'failed' as const, sentence: error.message }
+      ? {
+          state: 'failed' as const,
+          sentence: error.message,
+          // Asked again it is refused again.
+          way: search.account ? { href: '/dashboard/queue', label: 'Show your whole queue' } : undefined,
+        }
       : queryView({ data, error }, read)
   return (
     <QueueScreen

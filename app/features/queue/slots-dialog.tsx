@@ -4,7 +4,7 @@ import { type SlotSet, slotPresets, slotTimePattern, withoutSlot, withSlots } fr
 import { addDays, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
-import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import { longDayOf, timeOfDay, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { zoneChoice } from '#app/domain/wording/zones.ts'
 import {
@@ -138,10 +138,10 @@ export function SlotsDialog({ set, of, zone, now, onSave, onClose }: SlotsDialog
                     key={slot.time}
                     type="button"
                     className="times-time tabular"
-                    aria-label={`Take away ${nameOf(weekday)} ${slot.time}`}
+                    aria-label={`Take away ${nameOf(weekday)} ${timeOfDay(slot.time)}`}
                     onClick={() => setSlots(withoutSlot(slots, slot))}
                   >
-                    {slot.time}
+                    {timeOfDay(slot.time)}
                     <Icon of={X} size={12} />
                   </button>
                 ))}

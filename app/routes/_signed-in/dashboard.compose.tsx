@@ -14,13 +14,16 @@ import { useMakePicture } from '#app/features/media-library/editor/use-make-pict
 import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
 import PausedNotice from '#app/features/queue/paused-notice.tsx'
 
-const mediaId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** Read as they stand: an address of no post, draft or picture says so. */
+const thing = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined)
 
 const searchSchema = z.object({
   /** A draft or a post that waits, to go on with; one that is out, to write another. */
-  post: z.catch(z.optional(z.uuid()), undefined),
+  post: thing,
   /** What this device keeps: the same draft in another tab, or after a reload. */
-  draft: z.catch(z.optional(z.uuid()), undefined),
+  draft: thing,
   /** Begins one, whatever was being written, or goes on with it; either way the pen is in the hand. */
   begin: z.catch(z.optional(z.enum(['new', 'here'])), undefined),
   at: z.catch(z.optional(keptInstantSchema), undefined),
@@ -34,7 +37,7 @@ const searchSchema = z.object({
   /** Ids of the library, parted by commas. */
   media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
   /** The picture that is in the editor, and the platform it is cropped for. */
-  crop: z.catch(z.optional(z.uuid()), undefined),
+  crop: thing,
   cropFor: z.catch(z.optional(platformSchema), undefined),
 })
 
@@ -71,7 +74,8 @@ function Compose() {
   const search = Route.useSearch()
   const { caller } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const draftId = useDraftId(search.post ?? search.draft, search.begin === 'new')
+  const asked = search.post ?? search.draft
+  const draftId = useDraftId(asked !== undefined && isId(asked) ? asked : undefined, search.begin === 'new')
   const make = useMakePicture()
   const slots = useMemo(
     (): ComposerSlots => ({
@@ -84,7 +88,8 @@ function Compose() {
     [make],
   )
   const [beginning, setBeginning] = useState(search)
-  const { post, draft, at, text, media, example } = search
+  const { at, text, media, example } = search
+  const [post, draft] = [search.post, search.draft].map((id) => (id !== undefined && isId(id) ? id : undefined))
   useEffect(() => {
     const isTaken = [at, text, media, example].every((given) => given === undefined)
     if (isTaken && (post ?? draft) !== undefined) return
@@ -92,7 +97,7 @@ function Compose() {
     if (!isTaken) setBeginning(search)
     void navigate({ search: post === undefined ? { draft: draftId } : { post }, replace: true })
   }, [post, draft, at, text, media, example, search, draftId, navigate])
-  const given = beginning.media?.split(',').filter((id) => mediaId.test(id))
+  const given = beginning.media?.split(',').filter(isId)
   return (
     <Composer
       draftId={draftId}
@@ -100,6 +105,7 @@ function Compose() {
       beginning={{
         ...beginning,
         isPost: post !== undefined,
+        isOfNothing: [beginning.post, beginning.draft].some((id) => id !== undefined && !isId(id)),
         // Text for a draft that is named was written for it: it takes the place of what it was written from.
         isFill: (beginning.post ?? beginning.draft) !== undefined,
         isFitted: beginning.fit === 'each',

@@ -9,7 +9,8 @@ import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
 
 const quietly = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 const searchSchema = z.extend(mediaFilterSchema, {
-  item: quietly(z.uuid()),
+  // Read as it stands: an address of no item says so.
+  item: quietly(z.string().check(z.minLength(1), z.maxLength(200))),
   edit: quietly(z.literal(true)),
   everywhere: quietly(z.literal(true)),
 })

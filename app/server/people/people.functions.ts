@@ -5,6 +5,7 @@ import type { PersonChange } from '#app/domain/people/administer.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { isEmail } from '#app/domain/people/email.ts'
 import { peopleListSchema } from '#app/domain/people/filter.ts'
+import { personIdSchema } from '#app/domain/people/person.ts'
 import { type PlanId, planIds } from '#app/domain/plans/plans.ts'
 import { adminOnly } from '../identity/access.ts'
 
@@ -36,9 +37,6 @@ export const countPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .handler(async ({ context }) => (await people()).countPeople(context.caller, present()))
 
-/** A kind and what tells it from others, as `user_2abc`: never the name of another address of the provider. */
-const idSchema = z.string().check(z.regex(/^[a-z]+_[\w-]{1,190}$/i))
-
 const wantedSchema = z.object({
   // What a device calls somebody: not always an id.
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50)),
@@ -54,7 +52,7 @@ export const findPeople = createServerFn({ method: 'GET' })
   .validator(wantedSchema)
   .handler(async ({ data, context }) => (await people()).findPeople(context.caller, data))
 
-const personSchema = z.object({ id: idSchema })
+const personSchema = z.object({ id: personIdSchema })
 
 /** One person: profile, sessions and activity; null when there is none. For admins. */
 export const readPerson = createServerFn({ method: 'GET' })
@@ -81,12 +79,12 @@ const plansToChoose = planIds.filter((plan): plan is Exclude<PlanId, 'admin'> =>
 
 export const changePlan = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
-  .validator(z.object({ id: idSchema, plan: z.enum(plansToChoose) }))
+  .validator(z.object({ id: personIdSchema, plan: z.enum(plansToChoose) }))
   .handler(({ data: { id, plan }, context }) => change(context.caller, id, { kind: 'plan', plan }))
 
 export const changeAdmin = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
-  .validator(z.object({ id: idSchema, isAdmin: z.boolean() }))
+  .validator(z.object({ id: personIdSchema, isAdmin: z.boolean() }))
   .handler(({ data: { id, isAdmin }, context }) => change(context.caller, id, { kind: 'admin', isAdmin }))
 
 export const banPerson = createServerFn({ method: 'POST' })
@@ -125,17 +123,17 @@ const nameSchema = z.string().check(z.trim(), z.maxLength(personNameCharacters))
 
 export const renamePerson = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
-  .validator(z.object({ id: idSchema, firstName: nameSchema, lastName: nameSchema }))
+  .validator(z.object({ id: personIdSchema, firstName: nameSchema, lastName: nameSchema }))
   .handler(({ data: { id, ...names }, context }) => change(context.caller, id, { kind: 'names', ...names }))
 
 export const deletePerson = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
-  .validator(z.object({ id: idSchema, typed: z.string().check(z.maxLength(320)) }))
+  .validator(z.object({ id: personIdSchema, typed: z.string().check(z.maxLength(320)) }))
   .handler(({ data: { id, typed }, context }) => change(context.caller, id, { kind: 'delete', typed }))
 
 export const endSession = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
-  .validator(z.object({ id: idSchema, sessionId: idSchema }))
+  .validator(z.object({ id: personIdSchema, sessionId: personIdSchema }))
   .handler(({ data: { id, sessionId }, context }) => change(context.caller, id, { kind: 'end-session', sessionId }))
 
 /** All of them but the admin's own. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { type Weekday, weekdays } from '#app/domain/time/days.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { type Conventions, conventionsOf, takeConventions } from '#app/domain/wording/conventions.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 
 /** How often what shows the time is drawn anew. */
@@ -52,6 +53,18 @@ export const nowAtom = atom((get) => get(ticking))
 
 /** The zone of this device's clock: every time that is shown is told in one. */
 export const zoneAtom = atom(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+let takenFor: string | undefined
+
+/** From here on dates and figures are written as is the custom by this browser's language. */
+export function takeOwnConventions(): Conventions {
+  const { language } = navigator
+  const conventions = conventionsOf(language)
+  if (language !== takenFor) takeConventions(conventions)
+  takenFor = language
+  return conventions
+}
+
 /** Some browsers name a language no standard knows, "en-US@posix" for one. */
 function localeOf(language: string | undefined): Intl.Locale {
   try {
@@ -61,12 +74,14 @@ function localeOf(language: string | undefined): Intl.Locale {
   }
 }
 
+/** Newer than the types; a property in some browsers, and missing in others. */
+type WeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
+
 /** The day a week begins with where this browser is set to; Monday where that is not known. */
 export const firstWeekdayAtom = atom((): Weekday => {
   const locale = localeOf(globalThis.navigator?.language)
-  // Newer than the types, and missing in some browsers.
-  const { getWeekInfo } = locale as { getWeekInfo?: () => { firstDay: number } }
-  const { firstDay = 1 } = getWeekInfo?.call(locale) ?? {}
+  const { getWeekInfo, weekInfo } = locale as Intl.Locale & WeekInfo
+  const { firstDay = 1 } = getWeekInfo?.call(locale) ?? weekInfo ?? {}
   return weekdays.find((day) => day === firstDay) ?? 1
 })
 

@@ -30,11 +30,12 @@ export const Large: Story = {
   },
 }
 export const Empty: Story = { args: { value: 0, tone: 'refusal' } }
-/** The last of one: low, though nothing is missing from the whole. */
+/** The last of one: nothing is missing from the whole, so the ring is full and does not warn. */
 export const LastOne: Story = {
   args: { value: 1, max: 1, tone: 'warning', size: 'large', children: '1' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('.nf-meter-share')).toHaveAttribute('stroke-dasharray', '25 100')
+    await expect(canvasElement.querySelector('.nf-meter-share')).toHaveAttribute('stroke-dasharray', '100 100')
+    await expect(canvasElement.querySelector('.nf-meter')).toHaveAttribute('data-tone', 'info')
   },
 }
 /** None of none, in words too. */
@@ -43,6 +44,22 @@ export const None: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('meter')).toHaveTextContent(/^0 of 0$/)
     await expect(canvasElement.querySelector('.nf-meter-share')).toBeNull()
+  },
+}
+/** Figures that disagree still draw a ring: none of one is none, and more than there was is all. */
+export const Edges: Story = {
+  render: (args) => (
+    <Flex gap="3">
+      <Meter {...args} label="None of one" value={0} max={1} />
+      <Meter {...args} label="Half" value={1} max={2} tone="warning" />
+      <Meter {...args} label="More than all" value={9} max={4} tone="warning" />
+    </Flex>
+  ),
+  play: async ({ canvasElement }) => {
+    const shares = [...canvasElement.querySelectorAll('.nf-meter')].map((ring) =>
+      ring.querySelector('.nf-meter-share')?.getAttribute('stroke-dasharray'),
+    )
+    await expect(shares).toEqual([undefined, '50 100', '100 100'])
   },
 }
 export const Toned: Story = {

@@ -4,7 +4,11 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { beginEdits, type Edits, edit, recipeOf } from '#app/domain/media/edits.ts'
 import { cropOf, plainRecipe, type Recipe } from '#app/domain/media/recipe.ts'
 import { makePicture, type Original } from '#app/features/media-library/editor/draw-edit.ts'
-import { EditorScreen, type EditorScreenProps } from '#app/features/media-library/editor/editor-screen.tsx'
+import {
+  EditorOfNothing,
+  EditorScreen,
+  type EditorScreenProps,
+} from '#app/features/media-library/editor/editor-screen.tsx'
 import { inShell } from '../../support/in-shell.tsx'
 import { loadScene, type Scene } from '../../support/sample-pictures.ts'
 
@@ -196,6 +200,15 @@ export const Saving: Story = {
       refusal: null,
       edits: edit(beginEdits('instagram-square'), plainRecipe('instagram-square')),
     },
+  },
+}
+
+/** The address names a picture that is nowhere. */
+export const OfNothing: Story = {
+  render: ({ onClose }) => <EditorOfNothing onClose={onClose} />,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close the editor' }))
+    await expect(args.onClose).toHaveBeenCalled()
   },
 }
 

@@ -27,7 +27,7 @@ export type Visitor = { context: BrowserContext; page: Page; complaints: string[
 
 /** A fresh person's browser, which remembers what a page complained about: refused scripts, uncaught errors. */
 export async function newVisitor(browser: Browser): Promise<Visitor> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport: sizes.desktop })
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', viewport: sizes.desktop })
   // As long as a busy machine may take; what is broken fails all the same.
   context.setDefaultTimeout(60_000)
   await context.addInitScript(holdWorkerBack)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { features } from '#app/content/features.ts'
-import { publicLinks, saidInMenu } from '#app/features/public/public-links.ts'
+import { linksIn } from '#app/content/places.ts'
+import { publicLinks, saidInMenu, siteMapGroups } from '#app/features/public/public-links.ts'
 
 const links = publicLinks.header.groups.flatMap((group) => group.links)
 const labelOf = (href: string) => links.find((link) => link.href === href)?.label
@@ -17,4 +18,17 @@ test('a menu entry of what is in the making says so', () => {
 test('what works says nothing more', () => {
   expect(labelOf('/media-library')).toBe('Media library')
   expect(saidInMenu({ label: 'Scheduler', href: '/social-media-scheduler' }).label).toBe('Scheduler')
+})
+
+test('the footer says it too, and leaves the laboratories to the map of the site', () => {
+  const columns = publicLinks.footer.columns
+  const footer = columns.flatMap((column) => column.links.map(({ label, href }) => ({ label, href })))
+  expect(footer.filter(({ label }) => /in the making$/.test(label)).map(({ href }) => href)).toEqual(
+    links.filter(({ label }) => /in the making$/.test(label)).map(({ href }) => href),
+  )
+  const laboratories = linksIn('laboratories').map(({ href }) => href)
+  expect(laboratories.length).toBeGreaterThan(0)
+  expect(footer.filter(({ href }) => laboratories.includes(href))).toEqual([])
+  const map = siteMapGroups.flatMap((group) => group.links.map(({ href }) => href))
+  expect(map).toEqual(expect.arrayContaining(laboratories))
 })

@@ -6,7 +6,8 @@ const room = '/admin/operations'
 
 /** What an address says: one operation, a new one of a type (for some people), or neither. */
 export const operationAddress = z.object({
-  id: z.catch(z.optional(z.uuid()), undefined),
+  // Read as it stands: an address of no operation says so.
+  id: z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined),
   type: z.catch(z.optional(z.enum(bulkTypes)), undefined),
   people: z.pipe(z.catch(z.string(), ''), z.transform(peopleOf)),
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChosenPerson } from '#app/domain/operations/bulk-view.ts'
 import { bulkTypeWords, titleOf } from '#app/domain/operations/bulk-words.ts'
 import type { NewBulk } from '#app/domain/operations/new-bulk.ts'
-import { plans } from '#app/domain/plans/plans.ts'
+import { planToGive } from '#app/domain/plans/plans.ts'
 import { Card, FormField, SegmentedControl, Select, useTask } from '#design-system/index.ts'
 import { type FindPeople, PeopleChoice, peopleWords } from './people-choice.tsx'
 import { StartFrame } from './start-frame.tsx'
@@ -27,7 +27,7 @@ export type StartChangeScreenProps = {
 
 export const planOptions = (['trial', 'basic', 'starter', 'pro', 'empire'] as const).map((value) => ({
   value,
-  label: plans[value].name,
+  label: planToGive(value),
 }))
 type Plan = (typeof planOptions)[number]['value']
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
+import * as z from 'zod/mini'
 import { type CsvColumn, csvOf } from '#app/domain/csv/csv.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { type BulkFailure, sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
@@ -47,11 +48,13 @@ export function useOperations() {
   }
 }
 
-/** One operation with its items; live while it runs. */
+const isId = (text: string) => z.uuid().safeParse(text).success
+
+/** One operation with its items, null when there is none by this id; live while it runs. */
 export function useOperation(id: string, only: Only) {
   const query = useInfiniteQuery({
     queryKey: [...operationsKey, 'one', id, only],
-    queryFn: ({ pageParam: cursor }) => readOperation({ data: { id, only, cursor } }),
+    queryFn: async ({ pageParam: cursor }) => (isId(id) ? readOperation({ data: { id, only, cursor } }) : null),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page?.next ?? null,
     placeholderData: keepPreviousData,

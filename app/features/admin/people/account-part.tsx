@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { personNameCharacters } from '#app/domain/limits.ts'
 import { canBeDone, type PersonChange } from '#app/domain/people/administer.ts'
 import { subjectOf } from '#app/domain/people/person.ts'
-import { type PlanId, planIds, plans } from '#app/domain/plans/plans.ts'
+import { type PlanId, planIds, planToGive } from '#app/domain/plans/plans.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { Button, ConfirmDialog, Facts, FormField, Select, StatusTag, Switch, TextField } from '#design-system/index.ts'
 import { isOnItsWay, Part } from './person-part.tsx'
@@ -12,7 +12,7 @@ import { personName } from './person-words.ts'
 
 const planOptions = planIds
   .filter((id): id is Exclude<PlanId, 'admin'> => id !== 'admin')
-  .map((id) => ({ value: id, label: plans[id].name }))
+  .map((id) => ({ value: id, label: planToGive(id) }))
 
 export function AccountPart(props: PartProps) {
   const { person, task, callerId, onChange } = props

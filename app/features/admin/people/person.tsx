@@ -6,6 +6,7 @@ import { sentenceOfChange } from '#app/domain/failures/sentence-of.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import type { PersonChange } from '#app/domain/people/administer.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
+import { personIdSchema } from '#app/domain/people/person.ts'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import {
   askForNewPassword,
@@ -89,7 +90,7 @@ export default function Person({ id, ids, onShow }: PersonProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'person', id],
-    queryFn: () => readPerson({ data: { id } }),
+    queryFn: async () => (personIdSchema.safeParse(id).success ? readPerson({ data: { id } }) : null),
   })
   const caller = useAtomValue(callerAtom)
   const showToast = useSetAtom(showToastAtom)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Database, HardDrive, KeyRound, ListTodo } from 'lucide-react'
+import { Database, FlaskConical, HardDrive, KeyRound, ListTodo } from 'lucide-react'
+import { linksIn } from '#app/content/places.ts'
 import { type HealthPart, type HealthReport, healthParts, type PartState } from '#app/domain/operations/health.ts'
 import { readHealth } from '#app/server/operations/operations.functions.ts'
 import { type QueryView, queryView } from '#app/state/query-view.ts'
@@ -61,6 +62,17 @@ export type HealthScreenProps = {
   onReload: () => Promise<boolean>
 }
 
+/** Pages where the rules of credits are tried by hand; nobody's credits change. */
+const Laboratories = () => (
+  <Card title="Laboratories" description="Every rule of credits, tried by hand. Nobody's credits change.">
+    <List label="Laboratories">
+      {linksIn('laboratories').map(({ label, href }) => (
+        <ListRow key={href} leading={<Icon of={FlaskConical} size={18} />} title={label} href={href} />
+      ))}
+    </List>
+  </Card>
+)
+
 /** What the installation stands on, part by part, as a watching program reads it. */
 export function HealthScreen({ view, onReload }: HealthScreenProps) {
   return (
@@ -69,49 +81,52 @@ export function HealthScreen({ view, onReload }: HealthScreenProps) {
       description="What this installation stands on, asked anew every ten seconds."
       actions={<RefreshButton onRefresh={onReload} />}
     >
-      <Loadable
-        view={view}
-        loading="Asking each part"
-        skeleton={<ListSkeleton />}
-        failed="The parts could not be asked"
-        onRetry={() => void onReload()}
-      >
-        {({ data }) => (
-          <Flex direction="column" gap="4">
-            {data.error ? (
-              <Callout tone={data.status === 'degraded' ? 'warning' : 'refusal'} title="Something is down">
-                {data.error.message}
-              </Callout>
-            ) : null}
-            <Card title="Parts">
-              <List label="Parts">
-                {healthParts.map((part) => {
-                  const { icon, title, up, down } = looksOf[part]
-                  const state = data[part]
-                  return (
-                    <ListRow
-                      key={part}
-                      leading={<Icon of={icon} size={18} />}
-                      title={title}
-                      meta={state === 'up' ? up : state === 'full' ? full : down}
-                      trailing={<StatusTag {...tags[state]} />}
-                    />
-                  )
-                })}
-              </List>
-            </Card>
-            <Card title="For a program that watches">
-              <Facts
-                facts={[
-                  { term: 'Version', value: data.version },
-                  { term: 'Health, as JSON; 503 when something is down', value: <Kbd>/api/health</Kbd> },
-                  { term: 'Figures for Prometheus, with METRICS_TOKEN as bearer', value: <Kbd>/api/metrics</Kbd> },
-                ]}
-              />
-            </Card>
-          </Flex>
-        )}
-      </Loadable>
+      <Flex direction="column" gap="4">
+        <Loadable
+          view={view}
+          loading="Asking each part"
+          skeleton={<ListSkeleton />}
+          failed="The parts could not be asked"
+          onRetry={() => void onReload()}
+        >
+          {({ data }) => (
+            <Flex direction="column" gap="4">
+              {data.error ? (
+                <Callout tone={data.status === 'degraded' ? 'warning' : 'refusal'} title="Something is down">
+                  {data.error.message}
+                </Callout>
+              ) : null}
+              <Card title="Parts">
+                <List label="Parts">
+                  {healthParts.map((part) => {
+                    const { icon, title, up, down } = looksOf[part]
+                    const state = data[part]
+                    return (
+                      <ListRow
+                        key={part}
+                        leading={<Icon of={icon} size={18} />}
+                        title={title}
+                        meta={state === 'up' ? up : state === 'full' ? full : down}
+                        trailing={<StatusTag {...tags[state]} />}
+                      />
+                    )
+                  })}
+                </List>
+              </Card>
+              <Card title="For a program that watches">
+                <Facts
+                  facts={[
+                    { term: 'Version', value: data.version },
+                    { term: 'Health, as JSON; 503 when something is down', value: <Kbd>/api/health</Kbd> },
+                    { term: 'Figures for Prometheus, with METRICS_TOKEN as bearer', value: <Kbd>/api/metrics</Kbd> },
+                  ]}
+                />
+              </Card>
+            </Flex>
+          )}
+        </Loadable>
+        <Laboratories />
+      </Flex>
     </SystemPage>
   )
 }

@@ -31,6 +31,10 @@ export type ComposerSave =
       readonly sentence: string
       /** It was changed elsewhere meanwhile, and is there by this revision. */
       readonly theirs?: number | null
+      /** It was to be opened, not saved. */
+      readonly isUnopened?: boolean
+      /** There is no such post or draft. */
+      readonly isOfNothing?: boolean | undefined
       /** What was written is a draft now: only its time is wanting. */
       readonly isDraft?: boolean
       /** The post it was has gone out, or is gone: only another one can be made of it. */

@@ -118,7 +118,7 @@ export function PublishBar(props: PublishBarProps) {
       {save.state === 'refused' ? (
         <Callout
           tone="refusal"
-          title={save.isDraft ? 'It has no time yet.' : 'It was not saved.'}
+          title={save.isUnopened ? 'It did not open.' : save.isDraft ? 'It has no time yet.' : 'It was not saved.'}
           action={
             save.theirs ? (
               <div className="composer-tools">
@@ -129,6 +129,10 @@ export function PublishBar(props: PublishBarProps) {
                   Keep mine
                 </Button>
               </div>
+            ) : save.isOfNothing ? (
+              <Button size="small" href="/dashboard/posts">
+                See your posts
+              </Button>
             ) : save.isOut ? (
               <Button size="small" onClick={onCopy}>
                 Make it a new post

@@ -48,7 +48,7 @@ export function useComposer(
 
   const opened = useDraft(draftId, beginning, {
     onDraft,
-    onTrouble: (sentence) => setSave({ state: 'refused', sentence }),
+    onTrouble: (sentence, isOfNothing) => setSave({ state: 'refused', sentence, isUnopened: true, isOfNothing }),
   })
   const { value: composition, editing, draft, setPlan, letGo } = opened
   const [habits, setHabits] = useAtom(publishHabitsAtom)

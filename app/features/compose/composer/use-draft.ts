@@ -24,6 +24,7 @@ import {
   doneDraftAtom,
   freshDraftAtom,
   isMadeHereAtom,
+  isOwnDraftAtom,
   lastGoesToAtom,
   ownDraftAtom,
 } from '#app/state/compose-plan.ts'
@@ -39,6 +40,8 @@ import { whenOpened } from './when.ts'
 export type ComposeBeginning = {
   /** It is a post that is opened: one that is out begins another. */
   readonly isPost: boolean
+  /** It named a post or a draft in words that no post or draft is called by. */
+  readonly isOfNothing?: boolean
   readonly at?: Instant | undefined
   readonly text?: string | undefined
   /** The text was written for this draft: it takes the place of the one that is there, on this platform or for all. */
@@ -54,9 +57,11 @@ export type ComposeBeginning = {
 type DraftHooks = {
   /** The draft that is open from now on. */
   readonly onDraft: (draftId: string, platform?: PlatformId) => void
-  /** It could not be opened. */
-  readonly onTrouble: (sentence: string) => void
+  /** It could not be opened, or is nowhere. */
+  readonly onTrouble: (sentence: string, isOfNothing?: boolean) => void
 }
+
+const draftOfNothing = 'Nothing of it is kept on this device. What you write now is a new post.'
 
 const isWritten = ({ kind }: OutboxAction) => kind === 'createPost' || kind === 'savePost'
 
@@ -110,8 +115,8 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     beginAnother(composition)
   }
 
-  const beginWithExample = async () => {
-    const { text, film } = examplePost
+  const beginWithExample = async (text: string = examplePost.text) => {
+    const { film } = examplePost
     store.set(draft.editAtom, (before) => ({ ...before, text }))
     setPlan((before) => ({ ...before, when: { kind: 'now', local: '' } }))
     const answer = await fetch(film.path).catch(() => null)
@@ -129,7 +134,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     platform,
     isExample = false,
   }: ComposeBeginning): Promise<void> => {
-    if (isExample) return beginWithExample()
+    if (isExample) return beginWithExample(text)
     const fitted = (composition: Composition) =>
       isFitted ? withVersions(composition, { isAnew: isFill }) : composition
     const goesTo = store.get(lastGoesToAtom)
@@ -174,7 +179,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
       if (isGone()) return
       if (!answer.ok) {
         if (store.get(planAtom).editing !== null) setPlan((before) => ({ ...before, editing: null }))
-        if (isPost && !isHere) onTrouble(sentenceForPost(answer.failure))
+        if (isPost && !isHere) onTrouble(sentenceForPost(answer.failure), answer.failure.code === 'post_not_found')
         return
       }
       const { composition, publishAt, status, revision } = answer.value
@@ -211,7 +216,16 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     await meetServer(beginning.isPost, isGone)
     if (sent !== undefined && !isBeside && !isGone()) takeBack(sent, unsent)
     if (isFilled && !isGone()) await begin(beginning)
-    if (!isGone() && store.get(planAtom).editing === null && !beginning.isPost) store.set(ownDraftAtom, draftId)
+    if (isGone()) return
+    if (beginning.isOfNothing === true) onTrouble(draftOfNothing, true)
+    if (store.get(planAtom).editing !== null || beginning.isPost) return
+    const isKnown =
+      store.get(isMadeHereAtom)(draftId) ||
+      store.set(isOwnDraftAtom, draftId) ||
+      store.get(draft.viewAtom).keptAt !== null ||
+      !isEmptyComposition(store.get(draft.viewAtom).value)
+    if (!isKnown) onTrouble(draftOfNothing, true)
+    store.set(ownDraftAtom, draftId)
   })
   const { at, text } = beginning
   const media = beginning.media?.join()

@@ -45,9 +45,9 @@ export function ReceiptsCard({ activity, wantedJob }: ReceiptsCardProps) {
         ) : null
       }
     >
-      {isAlone && alone.length === 0 && activity.length > 0 ? (
+      {isAlone && alone.length === 0 ? (
         <Callout tone="info" title="That receipt is not on this device.">
-          It was left where the job was paid, or is kept no longer. These are here.
+          It was left where the job was paid, or is kept no longer.{activity.length > 0 ? ' These are here.' : ''}
         </Callout>
       ) : null}
       {activity.length === 0 ? (

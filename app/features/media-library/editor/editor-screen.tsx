@@ -1,12 +1,22 @@
 import { useAtomValue } from 'jotai'
-import { Check, RotateCw, Undo2, X } from 'lucide-react'
+import { Check, ImageOff, RotateCw, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { goneOrIncomplete } from '#app/content/not-there.ts'
 import { chooseShape, type Edits, edit, leaveOut, recipeOf, recipesToMake, undo } from '#app/domain/media/edits.ts'
 import { isSmallFor, madeSize, type Recipe, turned, zoomed, zoomLimits } from '#app/domain/media/recipe.ts'
 import { type ShapeId, shapeOf } from '#app/domain/media/shapes.ts'
 import { figure, percentWords } from '#app/domain/wording/figures.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
-import { Button, Callout, IconButton, PageHeader, pressOf, SegmentedControl, Skeleton } from '#design-system/index.ts'
+import {
+  Button,
+  Callout,
+  EmptyState,
+  IconButton,
+  PageHeader,
+  pressOf,
+  SegmentedControl,
+  Skeleton,
+} from '#design-system/index.ts'
 import type { Original } from './draw-edit.ts'
 import { Range } from './range.tsx'
 import { ShapeList } from './shape-list.tsx'
@@ -95,7 +105,8 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
         <ShapeList chosen={recipe.shape} made={toMake.map((one) => one.shape)} onChoose={choose} />
         <div className="editor-table">
           {original === null ? (
-            <div className="editor-waiting">
+            // What did not come is not on its way.
+            <div className="editor-waiting" hidden={refusal !== null}>
               <Skeleton shape="block" height="100%" />
             </div>
           ) : (
@@ -180,3 +191,17 @@ function useUndoKey(onUndo: () => void) {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }
+
+/** There is no picture by this address. */
+export const EditorOfNothing = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <PageHeader title="Edit picture" />
+    <EmptyState
+      icon={ImageOff}
+      title="This picture is not in your library"
+      action={<Button onClick={onClose}>Close the editor</Button>}
+    >
+      {goneOrIncomplete}
+    </EmptyState>
+  </>
+)

@@ -11,11 +11,11 @@ import { hasNetwork } from '#app/state/device/connection.ts'
 import { detailQuery } from '../media-queries.ts'
 import { useUploads } from '../use-uploads.ts'
 import { makePicture, type Original, openOriginal } from './draw-edit.ts'
-import { EditorScreen } from './editor-screen.tsx'
+import { EditorOfNothing, EditorScreen } from './editor-screen.tsx'
 import { editsDraft, noEdits } from './edits-draft.ts'
 
 /** The picture itself, decoded; or why it did not come. */
-function useOriginal(item: MediaItemView | null | undefined) {
+function useOriginal(item: MediaItemView | undefined) {
   const [original, setOriginal] = useState<Original | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const address = item ? mediaAddress(item) : null
@@ -30,7 +30,7 @@ function useOriginal(item: MediaItemView | null | undefined) {
       isShown = false
     }
   }, [address])
-  return { original, refusal: item === null ? 'This is not in your library any more.' : refusal }
+  return { original, refusal }
 }
 
 const editsIn = ({ shape, recipes }: typeof noEdits): Edits => ({
@@ -56,13 +56,14 @@ export function Editor({ id, onClose, onMade }: EditorProps) {
   const failed = detail.error ?? source.error
   const made = !isLooking && source.data && opened?.recipe ? opened.recipe : null
   const item = isLooking ? undefined : made ? source.data?.item : opened
-  const { original, refusal } = useOriginal(item)
+  const { original, refusal } = useOriginal(item ?? undefined)
   const [draft, setDraft] = useAtom(editsDraft.draftAtom)
   const openDraft = useSetAtom(editsDraft.openAtom)
   useEffect(() => {
     void openDraft()
   }, [openDraft])
   const { add } = useUploads()
+  const newId = useAtomValue(newIdAtom)
   const [isSaving, setIsSaving] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   // The way back is of this sitting; the recipes themselves outlast a reload.
@@ -101,6 +102,7 @@ export function Editor({ id, onClose, onMade }: EditorProps) {
       setIsSaving(false)
     }
   }
+  if (item === null) return <EditorOfNothing onClose={onClose} />
   return (
     <EditorScreen
       view={{
@@ -110,7 +112,7 @@ export function Editor({ id, onClose, onMade }: EditorProps) {
         saving: isSaving,
         refusal: wrong ?? (failed && !original ? sentenceOf(failed, hasNetwork()) : refusal),
       }}
-      newId={useAtomValue(newIdAtom)}
+      newId={newId}
       onEdits={change}
       onSave={(recipes) => void save(recipes)}
       onClose={onClose}

@@ -18,6 +18,9 @@ test.each([0, 1, 200, 201, 10_000])('everybody of %i who were selected is there 
   expect(read(startPath('plan_update', people))).toEqual({ type: 'plan_update', people })
 })
 
-test('an address that is not ours is that of the list', () => {
-  expect(read('/admin/operations?id=nonsense&type=everything&people=')).toEqual({ people: [] })
+test('an address of no operation keeps its word, for its screen says so; what else is not ours goes unsaid', () => {
+  expect(read('/admin/operations?id=nonsense&type=everything&people=')).toEqual({ id: 'nonsense', people: [] })
+  expect(operationAddress.parse({ id: 12 })).toEqual({ id: '12', people: [] })
+  expect(read('/admin/operations?type=everything')).toEqual({ people: [] })
+})
 })

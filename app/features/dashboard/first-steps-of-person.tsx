@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { hasBatches } from '#app/domain/batch/batch.ts'
+import { areStepsOver, stepsListed } from '#app/domain/people/first-steps.ts'
+import { hasColours, spokenVoice } from '#app/domain/projects/brand.ts'
+import { listBatches } from '#app/server/batch/batch.functions.ts'
+import { listSlots } from '#app/server/schedule/queue.functions.ts'
+import { firstStepsAtom } from '#app/state/first-steps.ts'
+import { hadPostsAtom } from '#app/state/had-posts.ts'
+import { openFileAtom } from '#app/state/open-file.ts'
+import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
+import { callerAtom, offlineAtom } from '#app/state/session.ts'
+import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
+import { FirstSteps } from './first-steps.tsx'
+
+/** Kept below the posts: what changes one of them may change this. */
+const stepsQuery = {
+  queryKey: ['posts', 'first-steps'],
+  queryFn: async () => {
+    const [slots, batches] = await Promise.all([listSlots(), listBatches()])
+    return { hasTimes: slots.some((set) => set.slots.length > 0), hasFile: batches.length > 0 }
+  },
+}
+
+/** The first steps of whoever is signed in, ticked by their own records. */
+export default function FirstStepsOfPerson() {
+  const [{ skipped }, setKept] = useAtom(firstStepsAtom)
+  const hasPosts = useAtomValue(hadPostsAtom)
+  const projects = useAtomValue(knownProjectsAtom)
+  const active = useAtomValue(activeProjectAtom)
+  const accounts = useAtomValue(connectedAccountsAtom)
+  const file = useAtomValue(openFileAtom)
+  const caller = useAtomValue(callerAtom)
+  const offline = useAtomValue(offlineAtom)
+  const { data, isPending } = useQuery(stepsQuery)
+  const steps = stepsListed(
+    {
+      post: hasPosts,
+      brand: projects.some(({ brand }) => hasColours(brand) || spokenVoice(brand) !== undefined),
+      times: data?.hasTimes ?? false,
+      account: accounts.length > 0,
+      file: data?.hasFile === true || (file !== null && file !== 'reading'),
+    },
+    skipped,
+  )
+  const isOver = areStepsOver(steps)
+  useEffect(() => {
+    if (isOver) setKept({ skipped, isOver })
+  }, [isOver, skipped, setKept])
+  // Ticks that come one by one would look like something the page does by itself.
+  if (isOver || (isPending && !offline)) return null
+  return (
+    <FirstSteps
+      steps={steps}
+      brandHref={active === null ? '/dashboard/projects' : `/dashboard/projects/${active.id}`}
+      plansFiles={caller !== null && hasBatches(caller.plan)}
+      isAway={offline && data === undefined}
+      onSkip={(id) => setKept({ skipped: [...skipped, id], isOver: false })}
+      onSkipAll={() => setKept({ skipped, isOver: true })}
+    />
+  )
+}
