@@ -134,6 +134,9 @@ export const DryRun: Story = {
   },
 }
 
+/** Beside the side bar of a tablet rows are two lines: nothing of them is crushed or cut. */
+export const DryRunOnATablet: Story = { ...DryRun, globals: { viewport: { value: 'tablet' } } }
+
 const week = `Date,Text,Networks
 2026-11-23 08:00,"Monday's loaf is rye, dark and a little sour.",
 2026-11-24 12:15,"How a starter sleeps through winter, in four pictures.","Instagram, Facebook, Pinterest"
