@@ -48,6 +48,7 @@ const meta = {
     route: '/dashboard/batch',
     phone: [
       'DryRun',
+      'AccountOfEachRow',
       'PlannedAlready',
       'AWeeklyPlan',
       'EditingARow',
@@ -133,6 +134,56 @@ export const DryRun: Story = {
     await expect(args.onPlan).not.toHaveBeenCalled()
   },
 }
+
+const bakeries = [
+  { id: 'a-rye', name: 'Rye & Rosa' },
+  { id: 'b-lisboa', name: 'Rosa Lisboa' },
+]
+const twoBakeries = `Date,Text,Account,Networks
+2026-12-01 08:00,"Twenty-four loaves, one a day. Today: rye.",Rye & Rosa,X
+2026-12-02 08:00,How a starter sleeps through winter,,X
+2026-12-03 08:00,Custard tarts from six in the morning,Rosa Porto,X
+2026-12-04 08:00,The tarts again: who wants the last one?,Rosa Porto,X
+`
+
+/** A column names the account of each row. One press chooses another for every row with a name that nobody knows. */
+export const AccountOfEachRow: Story = {
+  args: { accounts: bakeries },
+  play: async ({ args }) => {
+    await choose('two-bakeries.csv', twoBakeries)
+    await expect(
+      await screen.findAllByText(
+        '“Rosa Porto” is none of your accounts. Choose one, or write their names with commas between.',
+      ),
+    ).toHaveLength(2)
+    const forLisboa = () => screen.findByRole('button', { name: 'For Rosa Lisboa, line 4' })
+    await userEvent.click(await forLisboa())
+    await expect(screen.getByText('4 posts of 4 ready.')).toBeVisible()
+    await expect(args.onSaid).toHaveBeenLastCalledWith('2 rows for Rosa Lisboa', expect.any(Function))
+    undo(args.onSaid)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit line 5' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Account' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Rosa Lisboa' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save line' }))
+    await expect(await screen.findByText('Put 1 row right first, or leave it out.')).toBeVisible()
+  },
+}
+
+/** Without such a column the accounts are chosen for all rows at once. */
+export const AccountForAllRows: Story = {
+  args: { accounts: bakeries },
+  play: async ({ args }) => {
+    await choose('the-week-ahead.csv', week)
+    await userEvent.click(await screen.findByRole('button', { name: 'Rosa Lisboa' }))
+    await expect(screen.getByRole('button', { name: 'All accounts' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(screen.getByRole('button', { name: 'Plan 8 posts' }))
+    const [, rows] = mocked(args.onPlan).mock.lastCall ?? []
+    await expect(rows?.map(({ accountIds }) => accountIds)).toEqual(Array(8).fill(['b-lisboa']))
+  },
+}
+
+/** Beside the side bar of a tablet rows are two lines: nothing of them is crushed or cut. */
+export const DryRunOnATablet: Story = { ...DryRun, globals: { viewport: { value: 'tablet' } } }
 
 const week = `Date,Text,Networks
 2026-11-23 08:00,"Monday's loaf is rye, dark and a little sour.",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { everyPost } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
@@ -266,6 +266,33 @@ export const RescheduledTogether: Story = {
     await userEvent.click(other.getByRole('radio', { name: 'By hours' }))
   },
 }
+/** All at one time of day, each on its own; what would go out in the past stays. */
+export const MovedToATimeOfDay: Story = {
+  play: async ({ args }) => {
+    await mark(/^Select Five quiet/)
+    await mark(/^Select Behind the scenes/)
+    await userEvent.click((await bulk()).getByRole('button', { name: 'Reschedule' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule 2 posts' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'To a time of day' }))
+    const time = dialog.getByLabelText('Time of day')
+    await fireEvent.change(time, { target: { value: '07:15' } })
+    await expect(dialog.getByText('1 of 2 stays: 1 bound for the past.')).toBeVisible()
+    await fireEvent.change(time, { target: { value: '17:45' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Move 2' }))
+    await expect(args.onReschedule).toHaveBeenCalledWith(
+      [
+        expect.objectContaining({ post: scheduled, publishAt: '2026-11-20T17:45:00.000Z' }),
+        expect.objectContaining({ post: draft, publishAt: '2026-11-21T17:45:00.000Z' }),
+      ],
+      false,
+    )
+    await mark(/^Select Five quiet/)
+    await mark(/^Select Behind the scenes/)
+    await userEvent.click((await bulk()).getByRole('button', { name: 'Reschedule' }))
+    const other = within(await screen.findByRole('dialog', { name: 'Reschedule 2 posts' }))
+    await userEvent.click(other.getByRole('radio', { name: 'To a time of day' }))
+  },
+}
 const askAccount = async () => {
   await mark(/^Select Five quiet/)
   await userEvent.click((await bulk()).getByRole('button', { name: 'More for the selected' }))
@@ -327,6 +354,23 @@ export const OfSeveralAccounts: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('option', { name: 'Café Aurora' }))
     await expect(args.onFilter).toHaveBeenLastCalledWith({ ...everyPost, account: 'cafe' })
+  },
+}
+/** Straight to another account: from the menu of one, or for all that are selected. */
+export const DuplicateToAnAccount: Story = {
+  args: { accounts: bakeryAndCafe, view: found(samplePosts.map((post) => ({ ...post, accountIds: ['cafe'] }))) },
+  play: async ({ args }) => {
+    await mark(/^Select Five quiet/)
+    await mark(/^Select Behind the scenes/)
+    await userEvent.click((await bulk()).getByRole('button', { name: 'More for the selected' }))
+    await choose('Duplicate to Fornolisboa')
+    await expect(args.onDuplicate).toHaveBeenCalledWith(
+      [expect.objectContaining({ id: scheduled?.id }), expect.objectContaining({ id: draft?.id })],
+      bakeryAndCafe[0],
+    )
+    await openMenu(/^Actions for Five quiet/)
+    await expect(await screen.findByRole('menuitem', { name: 'Duplicate to Fornolisboa' })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: 'Duplicate to Café Aurora' })).toBeNull()
   },
 }
 /** J and K walk, X selects, Shift takes along, Escape lets go. */

@@ -22,6 +22,8 @@ export const plannedRowSchema = z.object({
   /** What these show, where the row says it; an empty one is what the library says. */
   alts: z.optional(z.array(mediaAltSchema).check(z.maxLength(postMediaCeiling))),
   variants: z.optional(compositionSchema.shape.variants),
+  /** Those of the person's accounts it goes to; left out: all of them. */
+  accountIds: z.optional(compositionSchema.shape.accountIds),
   isDraft: z.optional(z.boolean()),
   /** Its time is a posting time: the queue gives it another when that is taken meanwhile. */
   isSlot: z.optional(z.boolean()),

@@ -38,6 +38,7 @@ export const batchFieldNames: Record<BatchField, string> = {
   kind: 'Post type',
   versions: 'Versions',
   draft: 'Draft',
+  account: 'Account',
 }
 
 /** A file cut into cells. */
@@ -57,7 +58,7 @@ const known: Record<BatchField, RegExp> = {
   media:
     /^((image|picture|photo|video|media|file|attachment)s?)( ?(urls?|links?|names?|files?|library))?$|^media\b|^image url\b/,
   topic: /^(topics?|keywords?|ideas?|prompts?|briefs?|about|subjects?|themes?)$/,
-  platforms: /^(platforms?|networks?|channels?|accounts?|social (network|account)s?|profiles?|services?)$/,
+  platforms: /^(platforms?|networks?|channels?|social networks?|services?)$/,
   title: /^((post |video |pin )?title|headline)$|^title\b/,
   alt: /^((image |media )?alt( ?texts?)?|image descriptions?)$|^alt text\b/,
   comment: /^(first )?comments?$|^comment\b/,
@@ -66,6 +67,8 @@ const known: Record<BatchField, RegExp> = {
   kind: /^(post ?(sub)?type|type|subtype|kind|format)$|^post (sub)?type\b/,
   versions: /^(versions?|variants?)$/,
   draft: /^(is )?draft$/,
+  // Where such a column names platforms, it is that: see `settledMapping`.
+  account: /^((social )?accounts?|account (name|handle)s?|profiles?|handles?|brands?)$/,
 }
 
 const plain = (name: string) =>

@@ -19,6 +19,8 @@ export type ExportedPost = {
   /** What single platforms are given. */
   readonly variants?: Versions
   readonly isDraft?: boolean
+  /** The accounts it goes to, as a file calls them; left out: all of them. */
+  readonly accounts?: readonly string[]
 }
 
 const minuteMs = 60_000
@@ -62,6 +64,7 @@ const furtherColumns: readonly CsvColumn<Row>[] = [
   { header: batchFieldNames.privacy, value: ({ extras }) => extras.privacy ?? '' },
   { header: batchFieldNames.kind, value: ({ extras }) => extras.kind ?? '' },
   { header: batchFieldNames.versions, value: ({ extras }) => extras.versions ?? '' },
+  { header: batchFieldNames.account, value: ({ accounts = [] }) => accounts.join(', ') },
   { header: batchFieldNames.draft, value: ({ isDraft = false }) => (isDraft ? 'yes' : '') },
 ]
 

@@ -7,7 +7,17 @@ import { type Composition, compositionSchema, withVariant } from '../posts/compo
 import { beginningOf } from '../wording/graphemes.ts'
 
 /** What a row may say beside text, time, places and files; each is a column of its own. */
-export const extraFields = ['title', 'alt', 'comment', 'board', 'privacy', 'kind', 'versions', 'draft'] as const
+export const extraFields = [
+  'title',
+  'alt',
+  'comment',
+  'board',
+  'privacy',
+  'kind',
+  'versions',
+  'draft',
+  'account',
+] as const
 export type ExtraField = (typeof extraFields)[number]
 
 /** As it stands in the cells; what a row does not say is left out. */

@@ -1,4 +1,5 @@
 import { postMediaCeiling } from '../limits.ts'
+import type { NamedAccount } from '../posts/accounts.ts'
 import { fixesFor, mended } from '../posts/compose.ts'
 import { type Composition, emptyComposition } from '../posts/composition.ts'
 import { versionsCell } from './extras.ts'
@@ -7,9 +8,11 @@ import type { CheckedRow } from './rows.ts'
 
 /** What one press can do for a row, and the row it makes of it. */
 export type RowMend = {
-  readonly mend: 'shorten' | 'remove-characters' | 'keep-first' | 'without-unknown'
+  readonly mend: 'shorten' | 'remove-characters' | 'keep-first' | 'without-unknown' | 'choose-account'
   /** How many files stay, of those that are kept. */
   readonly keeps?: number
+  /** What the account is called that is chosen. */
+  readonly account?: string
   readonly row: BatchRow
 }
 
@@ -24,8 +27,22 @@ export const isTooLong = ({ why }: CheckedRow): boolean =>
 export const shortened = (checked: readonly CheckedRow[]): readonly BatchRow[] =>
   checked.flatMap((one) => mendsOf(one).find(({ mend }) => mend === 'shorten')?.row ?? [])
 
-/** What one press can do: shorten where it is too long, take out what is refused, keep the first files, leave a name out. */
-export function mendsOf({ row, problem, why, media, versions, platforms }: CheckedRow): readonly RowMend[] {
+/** So many accounts are offered beside a row; among more one chooses in its form. */
+const accountsOffered = 3
+
+/** What one press can do: shorten where it is too long, take out what is refused, keep the first files, leave a name out, choose an account. */
+export function mendsOf(
+  { row, problem, why, media, versions, platforms }: CheckedRow,
+  accounts: readonly NamedAccount[] = [],
+): readonly RowMend[] {
+  if (problem?.field === 'account')
+    return accounts.length > accountsOffered
+      ? []
+      : accounts.map(({ id, name }) => ({
+          mend: 'choose-account',
+          account: name,
+          row: { ...row, extras: { ...row.extras, account: id } },
+        }))
   if (problem?.failure.code === 'platform_unknown') {
     const { value } = problem.failure.facts
     const names = row.platforms.split(/[,;|]/).map((name) => name.trim())

@@ -26,6 +26,10 @@ export const batchMessages = {
   too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
   platform_unknown: ({ value }: { value: string }) =>
     `${shown(value)} is none of the nine platforms. Write their names, with commas between.`,
+  account_unknown: ({ value }: { value: string }) =>
+    `${shown(value)} is none of your accounts. Choose one, or write their names with commas between.`,
+  account_twice: ({ value }: { value: string }) =>
+    `Two of your accounts are called ${shown(value)}. Choose one of them.`,
   no_platform_takes_it: 'None of its platforms can take this text. Shorten it, or choose others.',
   no_platform_takes_row: ({ why }: { why: string }) => `None of its platforms takes this post. ${why}`,
   versions_unreadable: 'What stands under Versions was not written by an export of ours. Empty it, or export again.',

@@ -4,6 +4,7 @@ import { batchKeptCharacters } from '../limits.ts'
 import { type BatchTable, batchFields, type ColumnMapping } from './columns.ts'
 import type { RowFixes } from './kept-fixes.ts'
 import type { FileRead } from './read-batch.ts'
+import { readPlatforms } from './rows.ts'
 import { separators } from './separators.ts'
 
 const placeSchema = z.optional(z.int().check(z.nonnegative()))
@@ -54,6 +55,8 @@ export const openFileSchema = z.object({
   from: z.optional(timesFromSchema),
   order: z.optional(z.enum(['day-first', 'month-first'])),
   slots: z.optional(slotPlanSchema),
+  /** The accounts all of its rows go to; left out: all of the person's. */
+  accountIds: z.optional(z.array(z.string())),
   fixes: z.record(z.string(), fixSchema),
   leftOut: z.array(z.int()),
   /** The lines that were planned when others of it could not be: they are out of sight, and not brought back. */
@@ -67,6 +70,7 @@ export type OpenFile = BatchTable &
     readonly mapping: ColumnMapping
     readonly fixes: RowFixes
     readonly leftOut: readonly number[]
+    readonly accountIds?: readonly string[] | undefined
     readonly planned?: readonly number[] | undefined
   }
 
@@ -74,6 +78,18 @@ const readAsOf = ({ encoding, separator, hasNames }: Partial<FileRead>) =>
   encoding === undefined || separator === undefined || hasNames === undefined
     ? {}
     : { readAs: { encoding, separator, hasNames } }
+
+/** So many rows say what a column of accounts means. */
+const rowsLookedAt = 20
+
+/** Many schedulers call a column of platforms one of accounts: where its cells name platforms, it is that. */
+function settledMapping(rows: BatchTable['rows'], mapping: ColumnMapping): ColumnMapping {
+  const { account, ...others } = mapping
+  if (account === undefined || mapping.platforms !== undefined) return mapping
+  const cells = rows.slice(0, rowsLookedAt).flatMap(({ cells }) => cells[account]?.trim() || [])
+  const isOfPlatforms = cells.length > 0 && cells.every((cell) => !('unknown' in readPlatforms(cell)))
+  return isOfPlatforms ? { ...others, platforms: account } : mapping
+}
 
 /** A file as it is opened: nothing is decided yet. */
 export const openedFile = (
@@ -85,7 +101,7 @@ export const openedFile = (
   names,
   rows,
   ...readAsOf(read),
-  mapping,
+  mapping: settledMapping(rows, mapping),
   fixes: {},
   leftOut: [],
 })

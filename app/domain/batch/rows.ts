@@ -1,11 +1,13 @@
 import { unmarkedCell } from '../csv/csv.ts'
 import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
+import type { NamedAccount } from '../posts/accounts.ts'
 import { isForWantOfFile, servedWith } from '../posts/left-out.ts'
 import { sentenceForPost } from '../posts/messages.ts'
 import { scheduleBounds, untimelyIn } from '../posts/publish-time.ts'
 import { withHashtags } from '../snippets/snippet.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
+import { type AccountsRead, accountsReader } from './accounts.ts'
 import type { BatchTable, ColumnMapping } from './columns.ts'
 import {
   altsIn,
@@ -25,7 +27,7 @@ import type { DayOrder } from './read-time.ts'
 import type { BatchRow } from './row.ts'
 
 export type RowProblem = {
-  readonly field: 'text' | 'when' | 'platforms' | 'media' | 'versions'
+  readonly field: 'text' | 'when' | 'platforms' | 'media' | 'versions' | 'account'
   readonly failure: BatchFailure
 }
 
@@ -44,6 +46,8 @@ export type CheckedRow = {
   /** What single platforms are given. */
   readonly versions: Versions
   readonly isDraft: boolean
+  /** Those of the person's accounts it goes to; none: all of them. */
+  readonly accountIds: readonly string[]
 }
 
 /** Where the times come from: the file, or moments given to the rows in their order; null while those are not known. */
@@ -57,6 +61,10 @@ export type RowFacts = {
   readonly times: BatchTimes
   /** Files that were looked up or fetched. */
   readonly known?: MediaKnown
+  /** The person's; one alone, or none, is no choice. */
+  readonly accounts?: readonly NamedAccount[] | undefined
+  /** Where rows that name no account go; none: to all of them. */
+  readonly accountIds?: readonly string[] | undefined
 }
 
 const isBareSign = (code: number) => code > 0x20 && code < 0x7f && code !== 0x27
@@ -155,9 +163,26 @@ function remembering<Answer>(read: (text: string) => Answer): (text: string) => 
   }
 }
 
+const none: readonly never[] = []
+
+/** The accounts a row goes to; with one account, or none, there is nothing to choose. */
+function accountsIn(
+  accounts: readonly NamedAccount[],
+  otherwise: readonly string[],
+): (cell: string | undefined) => AccountsRead {
+  if (accounts.length < 2) return () => ({ ids: none })
+  const chosen = { ids: accounts.flatMap(({ id }) => (otherwise.includes(id) ? id : [])) }
+  const read = remembering(accountsReader(accounts))
+  return (cell) => (cell === undefined ? chosen : read(cell))
+}
+
 /** What is the same for every row. */
-const onceFor = (rows: number, { now, zone, times, known = nothingKnown }: RowFacts) => ({
+const onceFor = (
+  rows: number,
+  { now, zone, times, known = nothingKnown, accounts = [], accountIds = none }: RowFacts,
+) => ({
   known,
+  accountsOf: accountsIn(accounts, accountIds),
   bounds: scheduleBounds(now),
   platformsOf: remembering(readPlatforms),
   msOf: times.from === 'file' ? momentsOf(times.order, zone) : millisOf,
@@ -165,7 +190,6 @@ const onceFor = (rows: number, { now, zone, times, known = nothingKnown }: RowFa
   lineSaid: linesSaid(rows),
 })
 
-const none: readonly PlatformId[] = []
 const shownAlone = servedWith()
 const noMedia: readonly string[] = []
 const noWhy: readonly Problem[] = []
@@ -186,6 +210,7 @@ const refusedRow = (
   media,
   versions: noVersions,
   isDraft: false,
+  accountIds: none,
 })
 
 function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: ReturnType<typeof onceFor>): CheckedRow {
@@ -208,6 +233,8 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   const named = once.platformsOf(row.platforms)
   if ('unknown' in named)
     return refusedRow(row, media, 'platforms', batchFailure('platform_unknown', { value: named.unknown }))
+  const goesTo = once.accountsOf(extras?.account)
+  if (!('ids' in goesTo)) return refusedRow(row, media, 'account', accountRefused(goesTo))
   const versions = extras === undefined ? noVersions : versionsOf(extras, named)
   if (versions === null) return refusedRow(row, media, 'versions', batchFailure('versions_unreadable'))
   const refused = media.length === 0 ? null : refusalOfMedia(media, once.known)
@@ -230,8 +257,13 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
     line === null ? null : { field: 'text', failure: batchFailure('twice_in_file', { line }) }
   const leftOut = why.length === 0 ? none : why.map(({ facts }) => facts.platform)
   const publishAt = hasNoTime ? null : once.instantOf(ms)
-  return { row, problem, platforms, leftOut, why, publishAt, media, versions, isDraft }
+  return { row, problem, platforms, leftOut, why, publishAt, media, versions, isDraft, accountIds: goesTo.ids }
 }
+
+const accountRefused = (read: Exclude<AccountsRead, { readonly ids: unknown }>): BatchFailure =>
+  'unknown' in read
+    ? batchFailure('account_unknown', { value: read.unknown })
+    : batchFailure('account_twice', { value: read.twice })
 
 /** Why no platform takes a row: mostly its text; else the first reason says it. */
 export function turnedAway(why: readonly Problem[]): [RowProblem['field'], BatchFailure] {

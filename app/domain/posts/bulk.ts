@@ -15,7 +15,13 @@ export const postBulkSchema = z.discriminatedUnion('action', [
   plain('cancel'),
   plain('delete'),
   plain('retry'),
-  plain('duplicate'),
+  /** As drafts for the same accounts, or for another one of the person's. */
+  z.object({
+    action: z.literal('duplicate'),
+    operationId,
+    postIds,
+    accountId: z.optional(socialAccountIdSchema.shape.id),
+  }),
   /** To one of the person's accounts, or to all of them. */
   z.object({
     action: z.literal('readdress'),

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn } from '../time/days.ts'
 import { addMs, type Instant } from '../time/instant.ts'
-import { onDay } from '../time/wall-clock.ts'
+import { instantAt, localIn, onDay } from '../time/wall-clock.ts'
 
 /** What becomes of the times of many posts: all on one day, each at its time of day; or each so much later, or earlier. */
 export type Rescheduling =
@@ -20,4 +20,11 @@ export function rescheduled(at: Instant, how: Rescheduling, zone: string): Insta
     case 'hours':
       return addMs(at, how.hours * hourMs)
   }
+}
+
+/** The moment of a time of day on the day a post has; null where the clocks skip that time on it. One that happens twice is the first. */
+export function atTimeOfDay(at: Instant, time: string, zone: string): Instant | null {
+  const local = `${dayIn(zone, at)}T${time}`
+  const moved = instantAt(zone, local)
+  return localIn(zone, moved) === local ? moved : null
 }

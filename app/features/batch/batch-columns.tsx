@@ -16,11 +16,13 @@ const none = 'none'
 type BatchColumnsProps = {
   table: BatchTable
   mapping: ColumnMapping
+  /** There are accounts to choose among. */
+  hasAccounts: boolean
   onMapping: (mapping: ColumnMapping) => void
 }
 
 /** Which column of the file is which, with what stands in it first. */
-export function BatchColumns({ table, mapping, onMapping }: BatchColumnsProps) {
+export function BatchColumns({ table, mapping, hasAccounts, onMapping }: BatchColumnsProps) {
   const nameAt = (at: number) => excerptOf(table.names[at] || `Column ${at + 1}`, 40)
   const firstIn = (at: number) => excerptOf((table.rows[0]?.cells[at] ?? '').trim(), 28)
   const used = new Set(Object.values(mapping))
@@ -57,7 +59,9 @@ export function BatchColumns({ table, mapping, onMapping }: BatchColumnsProps) {
       ) : null}
       <details className="batch-more" open={extraFields.some((name) => mapping[name] !== undefined)}>
         <summary>More columns</summary>
-        <div className="batch-columns">{extraFields.map(field)}</div>
+        <div className="batch-columns">
+          {extraFields.filter((name) => name !== 'account' || hasAccounts || mapping.account !== undefined).map(field)}
+        </div>
       </details>
     </>
   )

@@ -18,6 +18,7 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, Card, useTask } from '#design-system/index.ts'
 import { PlannedAlready, SaidBefore, usePlannedAlready } from './already-planned.tsx'
+import { BatchAccounts } from './batch-accounts.tsx'
 import { BatchColumns } from './batch-columns.tsx'
 import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
 import { BatchReading } from './batch-reading.tsx'
@@ -28,12 +29,14 @@ import { useNamedMedia } from './use-named-media.ts'
 const postsWords = counted('post', 'posts')
 const rowsWords = counted('row', 'rows')
 const noLines: readonly number[] = []
+const noAccounts: NonNullable<BatchScreenProps['accounts']> = []
 
 type BatchFileProps = Pick<
   BatchScreenProps,
   | 'plan'
   | 'now'
   | 'zone'
+  | 'accounts'
   | 'onMapping'
   | 'onSlots'
   | 'hasPostingTimes'
@@ -64,7 +67,16 @@ type BatchFileProps = Pick<
 }
 
 /** One file: its columns, its times, its rows, and the way on. */
-export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props }: BatchFileProps) {
+export function BatchFile({
+  file,
+  plan,
+  now,
+  zone,
+  accounts = noAccounts,
+  onMapping,
+  onChange,
+  ...props
+}: BatchFileProps) {
   const {
     onSlots,
     hasPostingTimes,
@@ -100,6 +112,13 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
       onChange((known) => ({ fixes: withoutFixes(known.fixes, fixes, lines) })),
     )
   }
+  const sendTo = (fixed: readonly BatchRow[], name: string) => {
+    const lines = fixed.map(({ line }) => line)
+    fix(fixed)
+    onSaid(`${rowsWords(lines.length)} for ${name}`, () =>
+      onChange((known) => ({ fixes: withoutFixes(known.fixes, fixes, lines) })),
+    )
+  }
   const leave = (lines: ReadonlySet<number>) => {
     onChange((known) => ({ leftOut: [...known.leftOut, ...lines] }))
     onSaid(`${rowsWords(lines.size)} left out`, () =>
@@ -110,6 +129,8 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
   const dates = useMemo(() => table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? ''), [table, mapping.date])
   const said = useMemo(() => dayOrderOf(dates), [dates])
   const unclearDay = useMemo(() => (said === null ? unclearDayOf(dates) : null), [said, dates])
+  const hasAccounts = accounts.length > 1
+  const goesTo = mapping.account === undefined ? file.accountIds : undefined
   const order = said ?? file.order ?? 'day-first'
   const sorting = useMemo(() => ({ asRead, from, order }), [asRead, from, order])
   const isDoubtful = useMemo(
@@ -147,10 +168,10 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
   )
   const checked = useMemo(() => {
     const times = from === 'file' ? { from, order } : { from: 'given' as const, moments }
-    const all = checkRows(inTurn, { now, zone, known, times })
+    const all = checkRows(inTurn, { now, zone, known, times, accounts, accountIds: goesTo })
     const isPlanned = new Set(already)
     return inTurn === rows ? all : all.filter(({ row }) => !isPlanned.has(row.line))
-  }, [inTurn, rows, already, now, zone, known, from, order, moments])
+  }, [inTurn, rows, already, now, zone, known, from, order, moments, accounts, goesTo])
   const twice = usePlannedAlready(checked, from === 'file', onPlanned)
   const alike = useMemo(() => saidBefore(checked), [checked])
   const ready = checked.filter(({ problem }) => problem === null)
@@ -226,7 +247,20 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
             onReadAs={already.length === 0 ? onReadAs : undefined}
             onAgain={onAnother}
           />
-          <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
+          <BatchColumns
+            key={signatureOf(table.names)}
+            table={table}
+            mapping={mapping}
+            hasAccounts={hasAccounts}
+            onMapping={remap}
+          />
+          {hasAccounts && mapping.account === undefined ? (
+            <BatchAccounts
+              accounts={accounts}
+              chosen={goesTo ?? []}
+              onChosen={(accountIds) => onChange(() => ({ accountIds }))}
+            />
+          ) : null}
           <BatchTimesChoice
             from={from}
             zone={zone}
@@ -271,6 +305,8 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           isHeld={planning.busy}
           zone={zone}
           hasTimes={from === 'file'}
+          accounts={accounts}
+          onAccount={sendTo}
           fixes={fixes}
           sorting={sorting}
           onFix={(row) => fix([row])}
@@ -322,7 +358,7 @@ function altOf(names: readonly string[], known: MediaKnown): string {
 
 /** Rows as they are planned: without the platforms that would turn them away. */
 const readyRows = (rows: readonly CheckedRow[], known: MediaKnown, isSlot: boolean): readonly ReadyRow[] =>
-  rows.flatMap(({ row, publishAt, platforms, leftOut, media, versions, isDraft }) => {
+  rows.flatMap(({ row, publishAt, platforms, leftOut, media, versions, isDraft, accountIds }) => {
     const mediaIds = idsOf(media, known)
     if ((publishAt === null && !isDraft) || mediaIds === null) return []
     const alts = altsIn(row.extras?.alt ?? '')
@@ -334,6 +370,7 @@ const readyRows = (rows: readonly CheckedRow[], known: MediaKnown, isSlot: boole
       ...(mediaIds.length > 0 && { mediaIds: [...mediaIds] }),
       ...(alts.length > 0 && { alts: [...alts] }),
       ...(Object.keys(versions).length > 0 && { variants: versions }),
+      ...(accountIds.length > 0 && { accountIds: [...accountIds] }),
       ...(isDraft && { isDraft }),
       ...(isSlot && !isDraft && { isSlot }),
     }

@@ -8,6 +8,7 @@ import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import type { CheckedRow } from '#app/domain/batch/rows.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import { isForWantOfFile, wantedFileWords } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -24,6 +25,7 @@ import {
   FormField,
   IconButton,
   PlatformMarks,
+  Select,
   StatusTag,
   TextArea,
   TextField,
@@ -51,6 +53,10 @@ type BatchRowsProps = {
   /** What the rows are read by: with another one they are put in order anew. */
   sorting: object
   onFix: (row: BatchRow) => void
+  /** The person's; one alone, or none, is no choice. */
+  accounts: readonly NamedAccount[]
+  /** Rows that named an account nobody knows are for this one. */
+  onAccount: (rows: readonly BatchRow[], name: string) => void
   /** All that are too long somewhere, at once. */
   onShorten: (long: readonly CheckedRow[]) => void
   /** The lines that are in the calendar already. */
@@ -75,6 +81,8 @@ export function BatchRows({
   fixes,
   sorting,
   onFix,
+  accounts,
+  onAccount,
   onShorten,
   twice,
   alike,
@@ -130,6 +138,7 @@ export function BatchRows({
             <FixRow
               checked={one}
               hasTimes={hasTimes}
+              accounts={accounts}
               onFix={(row) => {
                 close()
                 onFix(row)
@@ -156,7 +165,9 @@ export function BatchRows({
                   }
                   below={belowOf(one)}
                 />
-                {isHeld ? null : <Mends checked={one} onFix={onFix} />}
+                {isHeld ? null : (
+                  <Mends checked={one} all={checked} accounts={accounts} onFix={onFix} onAccount={onAccount} />
+                )}
               </>
             ),
           },
@@ -189,6 +200,25 @@ export function BatchRows({
             ),
             onPhone: 'hidden',
           },
+          ...(accounts.length < 2
+            ? []
+            : [
+                {
+                  key: 'account',
+                  header: 'Account',
+                  width: '128px',
+                  cell: ({ row, problem, accountIds }: CheckedRow) => (
+                    <span className="batch-for" dir="auto">
+                      {problem === null
+                        ? accountsWords(accountIds, accounts)
+                        : problem.field === 'account'
+                          ? excerptOf(row.extras?.account ?? '', whenCharacters)
+                          : '–'}
+                    </span>
+                  ),
+                  onPhone: 'labelled' as const,
+                },
+              ]),
           {
             key: 'line',
             header: 'Line',
@@ -289,11 +319,17 @@ const mendWords: Record<RowMend['mend'], (mend: RowMend) => string> = {
   'remove-characters': () => 'Take out what is refused',
   'keep-first': ({ keeps = 0 }) => `Keep the first ${figure(keeps)}`,
   'without-unknown': () => 'Leave that name out',
+  'choose-account': ({ account = '' }) => `For ${account}`,
 }
 
-/** What one press can do for a row. */
-function Mends({ checked, onFix }: { checked: CheckedRow; onFix: (row: BatchRow) => void }) {
-  const mends = mendsOf(checked)
+type MendsProps = Pick<BatchRowsProps, 'accounts' | 'onFix' | 'onAccount'> & {
+  checked: CheckedRow
+  all: readonly CheckedRow[]
+}
+
+/** What one press can do for a row. An account that is chosen for a name is chosen for every row with that name. */
+function Mends({ checked, all, accounts, onFix, onAccount }: MendsProps) {
+  const mends = mendsOf(checked, accounts)
   if (mends.length === 0) return null
   return (
     <span className="batch-mends">
@@ -304,7 +340,9 @@ function Mends({ checked, onFix }: { checked: CheckedRow; onFix: (row: BatchRow)
           variant="ghost"
           icon={Wand2}
           aria-label={`${mendWords[one.mend](one)}, line ${figure(checked.row.line)}`}
-          onClick={() => onFix(one.row)}
+          onClick={() =>
+            one.account === undefined ? onFix(one.row) : onAccount(withAccount(all, checked, one.row), one.account)
+          }
         >
           {mendWords[one.mend](one)}
         </Button>
@@ -313,9 +351,18 @@ function Mends({ checked, onFix }: { checked: CheckedRow; onFix: (row: BatchRow)
   )
 }
 
+/** All rows that say the same of their account, for the one that was chosen. */
+const withAccount = (all: readonly CheckedRow[], { row }: CheckedRow, chosen: BatchRow): readonly BatchRow[] =>
+  all.flatMap((one) =>
+    one.problem?.field === 'account' && one.row.extras?.account === row.extras?.account
+      ? { ...one.row, extras: { ...one.row.extras, account: chosen.extras?.account ?? '' } }
+      : [],
+  )
+
 type FixRowProps = {
   checked: CheckedRow
   hasTimes: boolean
+  accounts: readonly NamedAccount[]
   onFix: (row: BatchRow) => void
   onClose: () => void
 }
@@ -324,8 +371,9 @@ type FixRowProps = {
 const intoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
 
 /** A row put right where it stands. */
-function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowProps) {
+function FixRow({ checked: { row, problem, accountIds }, hasTimes, accounts, onFix, onClose }: FixRowProps) {
   const [fixed, setFixed] = useState(row)
+  const [account, setAccount] = useState(problem?.field === 'account' ? unchosen : cellOf(accountIds))
   const wrong = problem?.field ?? 'text'
   const errorAt = (field: typeof wrong) => (problem?.field === field ? sentenceForBatch(problem.failure) : null)
   return (
@@ -378,20 +426,35 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
             onChange={(event) => setFixed({ ...fixed, media: event.target.value })}
           />
         </FormField>
+        {accounts.length < 2 ? null : (
+          <FormField label="Account" error={errorAt('account')}>
+            <Select
+              options={accountChoices(accounts, problem?.field === 'account' ? null : accountIds)}
+              value={account}
+              placeholder="Choose one"
+              onChange={(chosen) => {
+                setAccount(chosen)
+                setFixed(withExtra(fixed, 'account', chosen))
+              }}
+            />
+          </FormField>
+        )}
       </div>
       <details className="batch-more" open={wrong === 'versions'}>
         <summary>More of this row</summary>
         {errorAt('versions') === null ? null : <p role="alert">{errorAt('versions')}</p>}
         <div className="batch-columns">
-          {extraFields.map((field) => (
-            <FormField key={field} label={batchFieldNames[field]}>
-              <TextField
-                value={fixed.extras?.[field] ?? ''}
-                autoFocus={field === 'versions' && wrong === 'versions'}
-                onChange={(event) => setFixed(withExtra(fixed, field, event.target.value))}
-              />
-            </FormField>
-          ))}
+          {extraFields
+            .filter((field) => field !== 'account')
+            .map((field) => (
+              <FormField key={field} label={batchFieldNames[field]}>
+                <TextField
+                  value={fixed.extras?.[field] ?? ''}
+                  autoFocus={field === 'versions' && wrong === 'versions'}
+                  onChange={(event) => setFixed(withExtra(fixed, field, event.target.value))}
+                />
+              </FormField>
+            ))}
         </div>
       </details>
       <span className="batch-actions">
@@ -404,6 +467,22 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
       </span>
     </form>
   )
+}
+
+/** In the form of a row: as it stands in its cell. */
+const toAll = 'all'
+const unchosen = ''
+const cellOf = (ids: readonly string[]) => (ids.length === 0 ? toAll : ids.join(', '))
+
+/** What a row may go to: all, one, or the several it names; null where it names one that nobody knows. */
+function accountChoices(accounts: readonly NamedAccount[], ids: readonly string[] | null) {
+  const several =
+    ids !== null && ids.length > 1 ? [{ value: cellOf(ids), label: accountsWords(ids, accounts) ?? '' }] : []
+  return [
+    { value: toAll, label: 'All accounts' },
+    ...several,
+    ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+  ]
 }
 
 /** A row with another word in one of its further columns; an empty one says nothing. */

@@ -33,6 +33,7 @@ import { claimOpenFileAtom, isOpenFileKeptAtom, openFileAtom } from '#app/state/
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { offlineAtom } from '#app/state/session.ts'
+import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { dismissToastAtom, showToastAtom } from '#app/state/toasts.ts'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { slotsOf } from './batch-times.tsx'
@@ -74,6 +75,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     enabled: hasPostingTimes && rowsRead > 0,
   })
   const offline = useAtomValue(offlineAtom)
+  const accounts = useAtomValue(connectedAccountsAtom)
   const lookAgain = () => void client.invalidateQueries({ queryKey: ['posts'] })
 
   const sendPart = async (
@@ -143,6 +145,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
 
   return {
     zone,
+    accounts,
     batches: queryView({ data, error }),
     mappingFor: (names) => mappings.get(signatureOf(names)) ?? guessMapping(names),
     onMapping: (names, mapping) => remember(signatureOf(names), mapping),

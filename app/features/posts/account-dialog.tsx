@@ -8,6 +8,8 @@ export type PostAccount = NamedAccount
 
 type AccountDialogProps = {
   posts: readonly PostView[]
+  /** Copies of them are made for the account; they stay where they are. */
+  isForCopies?: boolean
   accounts: readonly PostAccount[]
   /** null: to all of them. */
   onChoose: (account: PostAccount | null) => void
@@ -17,10 +19,10 @@ type AccountDialogProps = {
 const all = 'all'
 
 /** Asks which account posts go to. With fewer than two there is nothing to choose, and it says where to connect one. */
-export function AccountDialog({ posts, accounts, onChoose, onClose }: AccountDialogProps) {
-  const [chosen, setChosen] = useState(all)
+export function AccountDialog({ posts, isForCopies = false, accounts, onChoose, onClose }: AccountDialogProps) {
+  const [chosen, setChosen] = useState(isForCopies ? (accounts[0]?.id ?? all) : all)
   const options = [
-    { value: all, label: 'All your accounts' },
+    ...(isForCopies ? [] : [{ value: all, label: 'All your accounts' }]),
     ...accounts.map(({ id, name }) => ({ value: id, label: name })),
   ]
   if (accounts.length < 2)
@@ -52,8 +54,8 @@ export function AccountDialog({ posts, accounts, onChoose, onClose }: AccountDia
       open
       size="small"
       onOpenChange={onClose}
-      title="Which account do they go to?"
-      description={`${postsWords(posts.length)}. Times stay as they are; a platform the account does not have goes to its practice account.`}
+      title={isForCopies ? 'Which account are the copies for?' : 'Which account do they go to?'}
+      description={`${postsWords(posts.length)}. ${isForCopies ? 'Copies are drafts' : 'Times stay as they are'}; a platform the account does not have goes to its practice account.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -66,7 +68,7 @@ export function AccountDialog({ posts, accounts, onChoose, onClose }: AccountDia
               onClose()
             }}
           >
-            Change account
+            {isForCopies ? 'Duplicate' : 'Change account'}
           </Button>
         </>
       }

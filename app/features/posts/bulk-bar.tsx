@@ -1,14 +1,17 @@
 import { CalendarClock, Check, Copy, Ellipsis, RotateCw, Trash2, Undo2, Users, X } from 'lucide-react'
 import { useId } from 'react'
 import { postBulkCeiling } from '#app/domain/limits.ts'
+import type { NamedAccount } from '#app/domain/posts/accounts.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Icon, IconButton, Menu, type MenuItem } from '#design-system/index.ts'
-import type { PostActions } from './post-row.tsx'
+import { copiesFor, type PostActions } from './post-row.tsx'
 import { canTryAgain, hasFailed } from './post-words.ts'
 
 type BulkBarProps = PostActions & {
+  /** The person's, for copies. */
+  accounts: readonly NamedAccount[]
   /** Those that are selected. */
   posts: readonly PostView[]
   /** How many are here to be selected, of how many there are. */
@@ -47,7 +50,7 @@ export function BulkBar({ posts, shown, total, onAll, ...bar }: BulkBarProps) {
 }
 
 /** What can be done with all that are selected. */
-function Toolbar({ posts, onClear, ...actions }: Omit<BulkBarProps, 'shown' | 'total' | 'onAll'>) {
+function Toolbar({ posts, accounts, onClear, ...actions }: Omit<BulkBarProps, 'shown' | 'total' | 'onAll'>) {
   // No more than one call takes; the rest stays selected for the next press.
   const some = posts.slice(0, postBulkCeiling)
   const movable = some.some(({ status }) => canBe('move', status))
@@ -60,6 +63,7 @@ function Toolbar({ posts, onClear, ...actions }: Omit<BulkBarProps, 'shown' | 't
   const why = deletable ? null : 'Posts on their way cannot be deleted.'
   const more: MenuItem[] = [
     { label: 'Duplicate as drafts', icon: Copy, onSelect: () => actions.onDuplicate(some) },
+    ...copiesFor(some, accounts, actions),
     {
       label: failed && !again ? 'Try again: edit each first' : 'Try again what failed',
       icon: RotateCw,

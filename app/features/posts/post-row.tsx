@@ -2,6 +2,7 @@ import {
   CalendarClock,
   Check,
   Copy,
+  CopyPlus,
   Ellipsis,
   FilePenLine,
   Images,
@@ -32,7 +33,10 @@ export type PostActions = {
   onSchedule: (post: PostView, publishAt: string | null) => void
   onDelete: (posts: readonly PostView[]) => void
   onRetry: (posts: readonly PostView[]) => void
-  onDuplicate: (posts: readonly PostView[]) => void
+  /** As drafts for the same accounts, or for this one. */
+  onDuplicate: (posts: readonly PostView[], account?: NamedAccount) => void
+  /** Asks which account copies are for; left out where that cannot be asked. */
+  onAskCopies?: ((posts: readonly PostView[]) => void) | undefined
   /** Asks for the new time. */
   onAskTime: (posts: readonly PostView[]) => void
   /** Asks how it comes round again; left out where that cannot be asked. */
@@ -124,15 +128,43 @@ export const PostRow = memo(function PostRow({
       <span className="post-row-menu">
         <Menu
           trigger={<IconButton label={`Actions for ${short}`} icon={Ellipsis} size="small" />}
-          items={menuOf(post, now, zone, actions)}
+          items={menuOf(post, now, zone, actions, accounts)}
         />
       </span>
     </article>
   )
 })
 
+/** So many accounts are named in a menu; among more one chooses in a dialog. */
+const accountsNamed = 4
+
+/** Copies for another account: for each of those that not all of the posts go to alone. */
+export function copiesFor(
+  posts: readonly PostView[],
+  accounts: readonly NamedAccount[],
+  { onDuplicate, onAskCopies }: Pick<PostActions, 'onDuplicate' | 'onAskCopies'>,
+): readonly MenuItem[] {
+  if (accounts.length < 2) return []
+  const others = accounts.filter(
+    ({ id }) => !posts.every(({ accountIds = [] }) => accountIds.length === 1 && accountIds[0] === id),
+  )
+  if (others.length > accountsNamed && onAskCopies)
+    return [{ label: 'Duplicate to an account', icon: CopyPlus, onSelect: () => onAskCopies(posts) }]
+  return others.slice(0, accountsNamed).map((account) => ({
+    label: `Duplicate to ${excerptOf(account.name, 32)}`,
+    icon: CopyPlus,
+    onSelect: () => onDuplicate(posts, account),
+  }))
+}
+
 /** What can be done with one post; the page about it offers the same. */
-export function menuOf(post: PostView, now: string, zone: string, actions: PostActions): readonly MenuItem[] {
+export function menuOf(
+  post: PostView,
+  now: string,
+  zone: string,
+  actions: PostActions,
+  accounts: readonly NamedAccount[] = [],
+): readonly MenuItem[] {
   const { status, publishAt } = post
   const items: MenuItem[] = []
   if (canTryAgain(post))
@@ -157,6 +189,7 @@ export function menuOf(post: PostView, now: string, zone: string, actions: PostA
     })
   }
   items.push({ label: 'Duplicate', icon: Copy, onSelect: () => actions.onDuplicate([post]) })
+  items.push(...copiesFor([post], accounts, actions))
   const { onRepeat } = actions
   if (post.isRepeated) items.push({ label: 'Change how it repeats', icon: Repeat2, href: repeatsHref })
   else if (onRepeat && canRepeat(status))

@@ -144,7 +144,7 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
             )}
             <Menu
               trigger={<IconButton label="More for this post" icon={Ellipsis} />}
-              items={menuOf(post, now, zone, all).filter(({ label }) => !inHead.includes(label))}
+              items={menuOf(post, now, zone, all, accounts).filter(({ label }) => !inHead.includes(label))}
             />
           </>
         }

@@ -22,7 +22,7 @@ import { type NewTime, RescheduleDialog } from './reschedule-dialog.tsx'
 import type { FoundPosts } from './use-found-posts.ts'
 import './posts.css'
 
-export type PostsScreenProps = Omit<PostActions, 'onAskTime'> & {
+export type PostsScreenProps = Omit<PostActions, 'onAskTime' | 'onAskCopies'> & {
   view: QueryView<FoundPosts>
   filter: PostFilter
   /** What the address narrows to and nobody has. */
@@ -142,6 +142,7 @@ function Found({
   const [kept, setSelection] = useState(selected ?? nothingSelected)
   const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)
   const [toMove, setToMove] = useState<readonly PostView[] | null>(null)
+  const [toCopy, setToCopy] = useState<readonly PostView[] | null>(null)
   const [toReaddress, setToReaddress] = useState<readonly PostView[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { posts, total } = found
@@ -162,6 +163,7 @@ function Found({
   }
   const all = {
     ...actions,
+    onAskCopies: setToCopy,
     onAskTime: setToMove,
     onDelete: (gone: readonly PostView[]) => (isAskedFor(gone) ? setToDelete(gone) : remove(gone)),
   }
@@ -172,8 +174,8 @@ function Found({
       done(many)
     },
     onAskAccount: setToReaddress,
-    onDuplicate: (many: readonly PostView[]) => {
-      actions.onDuplicate(many)
+    onDuplicate: (many: readonly PostView[], ...to: readonly [PostAccount?]) => {
+      actions.onDuplicate(many, ...to)
       done(many)
     },
     onRetry: (many: readonly PostView[]) => {
@@ -188,6 +190,7 @@ function Found({
           posts={chosen}
           shown={posts.length}
           total={total}
+          accounts={accounts}
           onAll={() => setSelection((before) => allOf(before, ids))}
           onClear={clear}
           {...ofMany}
@@ -226,6 +229,15 @@ function Found({
       )}
       {toDelete ? (
         <DeleteQuestion posts={toDelete} onDelete={() => remove(toDelete)} onClose={() => setToDelete(null)} />
+      ) : null}
+      {toCopy ? (
+        <AccountDialog
+          isForCopies
+          posts={toCopy}
+          accounts={accounts}
+          onChoose={(account) => account && ofMany.onDuplicate(toCopy, account)}
+          onClose={() => setToCopy(null)}
+        />
       ) : null}
       {toReaddress ? (
         <AccountDialog

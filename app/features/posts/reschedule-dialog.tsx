@@ -4,7 +4,7 @@ import { shiftDaysCeiling } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { latestPublishAt, refusalOfTime, wrongTimeOf } from '#app/domain/posts/publish-time.ts'
-import { type Rescheduling, rescheduled } from '#app/domain/posts/reschedule.ts'
+import { atTimeOfDay, type Rescheduling, rescheduled } from '#app/domain/posts/reschedule.ts'
 import { isDay } from '#app/domain/time/calendar.ts'
 import { addDays, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -76,27 +76,40 @@ function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: Pos
 
 const ways = [
   { value: 'day', label: 'To a day' },
+  { value: 'time', label: 'To a time of day' },
   { value: 'days', label: 'By days' },
   { value: 'hours', label: 'By hours' },
 ] as const
+type Way = (typeof ways)[number]['value']
 const directions = [
   { value: 'later', label: 'later' },
   { value: 'earlier', label: 'earlier' },
 ] as const
 
-type Move = NewTime & { readonly before: Instant }
+/** Null: its day has no such time. */
+type Move = Omit<NewTime, 'publishAt'> & { readonly before: Instant; readonly publishAt: Instant | null }
+type PossibleMove = NewTime & { readonly before: Instant }
+
+const keeps: Record<Way, string> = {
+  day: 'Times of day stay. ',
+  time: 'Days stay. ',
+  days: 'Times of day stay. ',
+  hours: '',
+}
 
 /** How many stay where they are, by what holds them; empty when all move. */
 function whyLeft(posts: readonly PostView[], moves: readonly Move[], now: Instant): string {
   const timeless = posts.filter(({ publishAt, status }) => publishAt === null && canBe('move', status)).length
   const there = moves.filter(({ before, publishAt }) => before === publishAt)
-  const wrong = moves
-    .filter((move) => !there.includes(move))
-    .map(({ publishAt }) => refusalOfTime(publishAt, now)?.code)
+  const skipped = moves.filter(({ publishAt }) => publishAt === null)
+  const wrong = moves.flatMap(({ before, publishAt }) =>
+    publishAt === null || publishAt === before ? [] : refusalOfTime(publishAt, now)?.code,
+  )
   const parts: readonly (readonly [number, string])[] = [
     [posts.length - moves.length - timeless, 'out already'],
     [timeless, 'without a time'],
     [there.length, 'there already'],
+    [skipped.length, 'on a day whose clocks skip that time'],
     [wrong.filter((code) => code === 'time_has_passed').length, 'bound for the past'],
     [wrong.filter((code) => code === 'too_far_ahead').length, 'more than a year ahead'],
   ]
@@ -111,23 +124,34 @@ function whyLeft(posts: readonly PostView[], moves: readonly Move[], now: Instan
 const examplesShown = 3
 
 function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts: readonly PostView[] }) {
-  const [way, setWay] = useState<Rescheduling['to']>('day')
+  const [way, setWay] = useState<Way>('day')
   const [day, setDay] = useState(addDays(dayIn(zone, now), 1))
+  const [time, setTime] = useState('09:00')
   const [count, setCount] = useState('1')
   const [direction, setDirection] = useState<(typeof directions)[number]['value']>('later')
   const amount = Number(count) * (direction === 'later' ? 1 : -1)
-  const isRight = way === 'day' ? isDay(day) : isAmount(count)
-  const how: Rescheduling =
-    way === 'day' ? { to: 'day', day } : way === 'days' ? { to: 'days', days: amount } : { to: 'hours', hours: amount }
-  const moves = !isRight
+  const isRight = way === 'day' ? isDay(day) : way === 'time' ? isClock(time) : isAmount(count)
+  const moved = (at: Instant): Instant | null => {
+    if (way === 'time') return atTimeOfDay(at, time, zone)
+    const how: Rescheduling =
+      way === 'day'
+        ? { to: 'day', day }
+        : way === 'days'
+          ? { to: 'days', days: amount }
+          : { to: 'hours', hours: amount }
+    return rescheduled(at, how, zone)
+  }
+  const moves: readonly Move[] = !isRight
     ? []
     : posts.flatMap((post) =>
         post.publishAt !== null && canBe('move', post.status)
-          ? [{ post, before: post.publishAt, publishAt: rescheduled(post.publishAt, how, zone) }]
+          ? [{ post, before: post.publishAt, publishAt: moved(post.publishAt) }]
           : [],
       )
-  const possible = moves.filter(
-    ({ before, publishAt }) => publishAt !== before && refusalOfTime(publishAt, now) === null,
+  const possible = moves.flatMap(({ publishAt, ...move }): readonly PossibleMove[] =>
+    publishAt === null || publishAt === move.before || refusalOfTime(publishAt, now) !== null
+      ? []
+      : [{ ...move, publishAt }],
   )
   const left = isRight ? whyLeft(posts, moves, now) : ''
   const dates = datesIn(zone)
@@ -136,7 +160,7 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
       open
       onOpenChange={onClose}
       title={`Reschedule ${figure(posts.length)} posts`}
-      description={`${way === 'hours' ? '' : 'Times of day stay. '}${byTheClocks(zone)}.`}
+      description={`${keeps[way]}${byTheClocks(zone)}.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -146,8 +170,8 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
             variant="primary"
             disabled={possible.length === 0}
             onClick={() => {
-              // Days later they are posts of the queue still; a shift by hours is a time that somebody chose.
-              onMove(possible, way !== 'hours')
+              // Days later they are posts of the queue still; another time of day is one that somebody chose.
+              onMove(possible, way === 'day' || way === 'days')
               onClose()
             }}
           >
@@ -167,6 +191,10 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
               value={day}
               onChange={({ target }) => setDay(target.value)}
             />
+          </FormField>
+        ) : way === 'time' ? (
+          <FormField label="Time of day" error={isRight ? null : 'Write a time as 09:00.'}>
+            <TextField type="time" value={time} onChange={({ target }) => setTime(target.value)} />
           </FormField>
         ) : (
           <div className="post-shift">
@@ -208,4 +236,5 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
   )
 }
 
+const isClock = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 const isAmount = (count: string) => /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= shiftDaysCeiling

@@ -239,11 +239,19 @@ export function usePostChanges() {
         (count) => ({ description: withCopies(count) }),
       )
     },
-    onDuplicate: (posts: readonly PostView[]) =>
+    onDuplicate: (posts: readonly PostView[], account?: PostAccount) =>
       change(
         posts,
-        (operationId) => ({ action: 'duplicate', operationId, postIds: idsOf(posts) }),
-        (count) => ({ description: count === 1 ? 'The copy is a draft.' : 'The copies are drafts.' }),
+        (operationId) => ({
+          action: 'duplicate',
+          operationId,
+          postIds: idsOf(posts),
+          ...(account && { accountId: account.id }),
+        }),
+        (count) => ({
+          ...(account && { title: `${postsWords(count)} copied to ${account.name}` }),
+          description: count === 1 ? 'The copy is a draft.' : 'The copies are drafts.',
+        }),
       ),
     onReschedule: async (times: readonly NewTime[], keepsQueue = false) => {
       const [first, ...others] = times

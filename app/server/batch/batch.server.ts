@@ -49,7 +49,7 @@ export async function planPart(
   if (!hasBatches(facts.plan)) return fail(batchFailure('plan_restriction'))
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
-  const places = await placesOf(facts, platformIds)
+  const placesFor = await placesByAccounts(facts, rows)
   // What is planned already asks for nothing more: a file of it may have left the library since.
   const before = await database
     .select({ id: posts.id })
@@ -60,7 +60,8 @@ export async function planPart(
   const attached = await attachedMedia({ ...facts, now }, ids)
   if (!attached.ok) return fail(batchFailure('media_gone'))
   const asked = new Map<string, Asked>()
-  for (const row of rows) asked.set(row.postId, await askedOf(row, places, attached.value, publisher.connectors))
+  for (const row of rows)
+    asked.set(row.postId, await askedOf(row, placesFor(row), attached.value, publisher.connectors))
   const draw = (row: PlannedRow) => {
     const own = asked.get(row.postId)
     if (own === undefined) throw new Error('A row was not looked at.')
@@ -104,6 +105,7 @@ export async function planPart(
           userId,
           projectId: ownId,
           text: row.text,
+          accountIds: row.accountIds ?? [],
           publishAt,
           // Listed in the order of the file.
           createdAt: addMs(now, place + 1 - wanted.length),
@@ -161,6 +163,15 @@ function namedBy(row: PlannedRow, attached: readonly AttachedMedia[]): readonly 
       const alt = alts[mediaIds.indexOf(mediaId)] ?? ''
       return { mediaId, facts: alt === '' ? facts : withOwnAlt(facts, alt) }
     })
+}
+
+/** Where the rows of a part go: most of them to the same few accounts, which are asked for once. */
+async function placesByAccounts(facts: Facts, rows: readonly PlannedRow[]) {
+  const keyOf = ({ accountIds = [] }: PlannedRow) => JSON.stringify(accountIds)
+  const known = new Map<string, readonly Place[]>()
+  for (const row of rows)
+    if (!known.has(keyOf(row))) known.set(keyOf(row), await placesOf(facts, platformIds, row.accountIds))
+  return (row: PlannedRow) => known.get(keyOf(row)) ?? []
 }
 
 /** A row as its places judge it, whenever it goes out; and what its file is told where none of them takes it. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { accountCell } from '#app/domain/batch/accounts.ts'
 import type { ExportedPost } from '#app/domain/batch/export.ts'
 import type { Versions } from '#app/domain/batch/extras.ts'
 import { mediaIn } from '#app/domain/batch/media.ts'
@@ -6,7 +7,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Variant } from '#app/domain/posts/composition.ts'
 import { folded } from '#app/domain/wording/fold.ts'
 import { lookedAtOnce, type Part, partFrom } from '../database/in-parts.ts'
-import { mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
+import { mediaItems, postMedia, posts, postTargets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { findMediaByName } from '../media/import-media.server.ts'
 import { bytesOfPost } from '../publishing/bytes-of-post.ts'
@@ -34,7 +35,7 @@ export async function exportBatch(facts: Facts, batchId: string, from = 0): Prom
     .orderBy(posts.publishAt, posts.id)
   const { ids, next } = partFrom(rest, from)
   const rows = await database
-    .select({ id: posts.id, text: posts.text, publishAt: posts.publishAt })
+    .select({ id: posts.id, text: posts.text, publishAt: posts.publishAt, accountIds: posts.accountIds })
     .from(posts)
     .where(and(isAnyOf(posts.id, ids), isNull(posts.deletedAt)))
     .orderBy(posts.publishAt, posts.id)
@@ -46,6 +47,10 @@ export async function exportBatch(facts: Facts, batchId: string, from = 0): Prom
     .orderBy(postTargets.id)
   const targetsOf = Map.groupBy(targets, (target) => target.postId)
   const mediaOf = await namedMedia(facts, ids)
+  const accountNamed = await namedAccounts(
+    facts,
+    rows.some(({ accountIds }) => accountIds.length > 0),
+  )
   const exported = rows.map((row): ExportedPost => {
     const own = targetsOf.get(row.id) ?? []
     const media = mediaOf.get(row.id) ?? []
@@ -68,9 +73,20 @@ export async function exportBatch(facts: Facts, batchId: string, from = 0): Prom
       ...(alts.some((alt) => alt !== '') && { alts }),
       ...(Object.keys(variants).length > 0 && { variants }),
       ...(isDraft && { isDraft }),
+      ...(row.accountIds.length > 0 && { accounts: row.accountIds.map(accountNamed) }),
     }
   })
   return { posts: exported, next }
+}
+
+/** What a file calls the accounts of a person. */
+async function namedAccounts({ database, userId }: Facts, areAsked: boolean) {
+  const { id, name } = socialAccounts
+  const all = areAsked
+    ? await database.select({ id, name }).from(socialAccounts).where(eq(socialAccounts.userId, userId))
+    : []
+  const cells = new Map(all.map((account) => [account.id, accountCell(account, all)]))
+  return (accountId: string) => cells.get(accountId) ?? accountId
 }
 
 /** The files of posts in their order: by their names, or by their ids where a name would not find them again. */

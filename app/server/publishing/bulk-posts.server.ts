@@ -25,7 +25,16 @@ import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
-import { backIntoSlots, partsOf, readdress, slotsOf, type Target, type Work } from './readdress.server.ts'
+import {
+  backIntoSlots,
+  changeOf,
+  partsOf,
+  placesOfAll,
+  readdress,
+  slotsOf,
+  type Target,
+  type Work,
+} from './readdress.server.ts'
 import { asDraft, asQueued, contentOf, refusalAt } from './target-rows.server.ts'
 
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
@@ -186,6 +195,7 @@ function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promi
       return duplicate(
         work,
         found.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
+        change.accountId,
       )
     }
     case 'readdress':
@@ -365,8 +375,24 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
   return { refusals, before: [] }
 }
 
-/** A draft without a time of each, with its own texts and pictures. */
-async function duplicate({ tx, now, ...facts }: Work, asked: readonly Post[]): Promise<Made> {
+/** What a post would have at other accounts: each of its platforms there, with what the platform was given. */
+async function targetsAt(work: Work, found: readonly Post[], accountIds: readonly string[]) {
+  const placesFor = await placesOfAll(
+    work,
+    found.map((post) => ({ post, accountIds })),
+  )
+  return (post: Post) => {
+    const { kept, fresh } = changeOf(post, placesFor(post, accountIds))
+    return [...kept, ...fresh]
+  }
+}
+
+/** A draft without a time of each, with its own texts and pictures; for the same accounts, or for another one. */
+async function duplicate(work: Work, asked: readonly Post[], accountId?: string): Promise<Made> {
+  const { tx, now, ...facts } = work
+  const other = accountId === undefined ? null : [accountId]
+  if (accountId !== undefined && !(await isOwnAccount({ database: tx, userId: facts.userId }, accountId)))
+    return { refusals: new Map(asked.map(({ id }) => [id, postFailure('post_account_not_found')])), before: [] }
   await lockRoom(tx, facts)
   const room = await roomLeft(tx, facts, 'posts')
   const found = asked.slice(0, room)
@@ -378,14 +404,16 @@ async function duplicate({ tx, now, ...facts }: Work, asked: readonly Post[]): P
     const rows = found.map(({ targets: _targets, status: _status, ...post }, place) => ({
       ...post,
       id: copyOf(post.id),
+      accountIds: other ?? post.accountIds,
       publishAt: null,
       // Listed in the order of the posts they were made of.
       createdAt: instantOf(millisOf(now) - place),
       batchId: null,
     }))
     await tx.insert(posts).values(rows)
+    const targetsOf = other === null ? ({ targets }: Post) => targets : await targetsAt(work, found, other)
     const targets = found.flatMap((post) =>
-      post.targets.map((target) => ({
+      targetsOf(post).map((target) => ({
         ...target,
         id: randomUUID(),
         postId: copyOf(post.id),

@@ -131,7 +131,7 @@ async function triedAmong(tx: Queries, asked: readonly Readdressed[]): Promise<R
 const platformsOf = ({ targets }: Post): readonly PlatformId[] => [...new Set(targets.map(({ platform }) => platform))]
 
 /** Where posts would go, asked once for each choice of accounts. */
-async function placesOfAll({ tx, ...facts }: Work, asked: readonly Readdressed[]) {
+export async function placesOfAll({ tx, ...facts }: Work, asked: readonly Readdressed[]) {
   const keyOf = (accountIds: readonly string[]) => accountIds.join()
   const known = new Map<string, Awaited<ReturnType<typeof placesOf>>>()
   const platforms = [...new Set(asked.flatMap(({ post }) => platformsOf(post)))]
@@ -145,7 +145,7 @@ async function placesOfAll({ tx, ...facts }: Work, asked: readonly Readdressed[]
 }
 
 /** Targets that stay, those that go, and new ones, with what their platform was given. */
-function changeOf({ targets }: Post, places: Awaited<ReturnType<typeof placesOf>>) {
+export function changeOf({ targets }: Post, places: Awaited<ReturnType<typeof placesOf>>) {
   const isAt = (target: Target) =>
     places.some(({ platform, linkId }) => platform === target.platform && linkId === target.linkId)
   const kept = targets.filter(isAt)

@@ -45,12 +45,14 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 /** With more rows than this only those in sight are drawn, and the table scrolls by itself. */
 const drawnAtOnce = 100
 const drawnMeanwhile = 20
+/** So many have room for their words in half a page. */
+const fewColumns = 3
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
 
 const placeholderRows = ['a', 'b', 'c', 'd']
 
-/** Rows and columns; on a phone, rows of two lines. A column with `sortBy` sorts here, one that `isSortable` where the rows come from; a table with `selection` selects. */
+/** Rows and columns; where there is little room, rows of two lines. A column with `sortBy` sorts here, one that `isSortable` where the rows come from; a table with `selection` selects. */
 export function DataTable<Row extends object>({
   caption,
   columns,
@@ -118,7 +120,7 @@ export function DataTable<Row extends object>({
     return row ? draw(row, place) : null
   }
   return (
-    <>
+    <div className="nf-table-place" data-few={columns.length <= fewColumns || undefined}>
       {sortable.length > 0 && rows.length > 1 ? (
         <SortOnPhone
           columns={sortable}
@@ -210,6 +212,6 @@ export function DataTable<Row extends object>({
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rescheduled } from '#app/domain/posts/reschedule.ts'
+import { atTimeOfDay, rescheduled } from '#app/domain/posts/reschedule.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
 
@@ -21,6 +21,22 @@ describe('the times of many posts', () => {
 
   test('move by hours that are hours', () => {
     expect(rescheduled('2026-10-24T23:30:00.000Z', { to: 'hours', hours: 3 }, zone)).toBe('2026-10-25T02:30:00.000Z')
+  })
+
+  test('go to one time of day, each on its day, by the clocks of the zone', () => {
+    expect(atTimeOfDay('2026-11-20T09:30:00.000Z', '18:15', zone)).toBe('2026-11-20T18:15:00.000Z')
+    // Its day in Auckland is the next one.
+    expect(atTimeOfDay('2026-11-20T22:30:00.000Z', '08:00', 'Pacific/Auckland')).toBe('2026-11-20T19:00:00.000Z')
+  })
+
+  test('stay where their day has no such time; of one that it has twice the first is taken', () => {
+    // New York goes forward on 8 March 2026 from 02:00, and back on 1 November from 02:00.
+    expect(atTimeOfDay('2026-03-08T15:00:00.000Z', '02:30', 'America/New_York')).toBeNull()
+    expect(atTimeOfDay('2026-03-09T15:00:00.000Z', '02:30', 'America/New_York')).toBe('2026-03-09T06:30:00.000Z')
+    expect(atTimeOfDay('2026-11-01T15:00:00.000Z', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
+    // Half an hour on Lord Howe, and a midnight in Havana that is skipped.
+    expect(atTimeOfDay('2026-10-03T23:00:00.000Z', '02:15', 'Australia/Lord_Howe')).toBeNull()
+    expect(atTimeOfDay('2026-03-08T15:00:00.000Z', '00:00', 'America/Havana')).toBeNull()
   })
 
   test('show the same clock after any shift of days that no clock change skips', () => {

@@ -29,6 +29,8 @@ const buttonsOf = (isPlanning: boolean) => {
     fixes: {},
     sorting: rows,
     onFix: nothing,
+    accounts: [],
+    onAccount: nothing,
     onShorten: nothing,
     twice: new Set<number>(),
     alike: new Map(),

@@ -12,7 +12,15 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { listBatches, planPart, undoBatch } from '#app/server/batch/batch.server.ts'
 import { exportBatch } from '#app/server/batch/export-batch.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { auditLog, mediaItems, posts, postTargets, projects } from '#app/server/database/schema.ts'
+import {
+  auditLog,
+  mediaItems,
+  platformLinks,
+  posts,
+  postTargets,
+  projects,
+  socialAccounts,
+} from '#app/server/database/schema.ts'
 import { deletePost } from '#app/server/publishing/change-posts.server.ts'
 import { listPosts } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
@@ -48,6 +56,29 @@ describeOnBothDatabases('batches', (store) => {
         platforms: ['x', 'bluesky'],
       })),
     })
+
+  test('each row goes to the accounts it names, and its file says them when it is exported', async () => {
+    const facts = person()
+    const { userId } = facts
+    const at = later(0)
+    for (const [id, name] of [
+      ['a-bakery', 'Bakery'],
+      ['b-cafe', 'Café, by the river'],
+    ] as const) {
+      await database.insert(socialAccounts).values({ userId, id, name, status: 'active', createdAt: at })
+      const link = { id: randomUUID(), userId, accountId: id, platform: 'x', status: 'active', createdAt: at } as const
+      await database.insert(platformLinks).values({ ...link, remoteId: id })
+    }
+    const sent = part(3)
+    const [one, two, three] = sent.rows
+    if (!one || !two || !three) return expect.fail('three rows')
+    const rows = [{ ...one, accountIds: ['a-bakery'] }, { ...two, accountIds: ['a-bakery', 'b-cafe'] }, three]
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 3 } })
+    const goTo = new Map((await listPosts(facts)).map(({ id, accountIds }) => [id, accountIds]))
+    expect(rows.map(({ postId }) => goTo.get(postId))).toEqual([['a-bakery'], ['a-bakery', 'b-cafe'], undefined])
+    const { posts: exported } = await exportBatch(facts, sent.batchId)
+    expect(exported.map(({ accounts }) => accounts)).toEqual([['Bakery'], ['Bakery', 'b-cafe'], undefined])
+  })
 
   test('a part is planned once, however often it is sent, also at once', async () => {
     const facts = person()

@@ -89,6 +89,35 @@ describeOnBothDatabases('changes to many posts', (store) => {
     expect(await changePosts(facts, other)).toMatchObject({ failure: { code: 'post_change_not_found' } })
   })
 
+  test('copied for another account: its links where it has some, else practice; the posts stay as they are', async () => {
+    const facts = person()
+    const { userId } = facts
+    const at = later(0)
+    await database.insert(socialAccounts).values({ userId, id: 'cafe', name: 'Café', status: 'active', createdAt: at })
+    const linkId = randomUUID()
+    const link = { id: linkId, userId, accountId: 'cafe', platform: 'x', status: 'active', createdAt: at } as const
+    const one = await make(facts, 'One')
+    await database.insert(platformLinks).values({ ...link, remoteId: 'cafe' })
+    const sent: PostBulk = { action: 'duplicate', operationId: randomUUID(), postIds: [one], accountId: 'cafe' }
+    const [answer] = told(await changePosts(facts, sent)).answers
+    const { postId, linkId: goesTo, platform, status } = postTargets
+    const targetsOf = async (id: string) =>
+      (await database.select({ platform, goesTo, status }).from(postTargets).where(eq(postId, id)))
+        .map((row) => `${row.platform} ${row.goesTo ?? 'practice'} ${row.status}`)
+        .sort()
+    expect(await targetsOf(answer?.copyId ?? '')).toEqual(['bluesky practice draft', `x ${linkId} draft`])
+    expect(await targetsOf(one)).toEqual(['bluesky practice queued', 'x practice queued'])
+    const goTo = new Map((await listPosts(facts)).map(({ id, accountIds }) => [id, accountIds]))
+    expect([goTo.get(answer?.copyId ?? ''), goTo.get(one)]).toEqual([['cafe'], undefined])
+    expect(told(await undoPostChange(facts, sent.operationId)).answers[0]?.refusal).toBeNull()
+    expect(await listPosts(facts)).toHaveLength(1)
+    // Somebody else's account is none of theirs.
+    const others: PostBulk = { ...sent, operationId: randomUUID(), accountId: 'bakery' }
+    expect(told(await changePosts(facts, others)).answers).toMatchObject([
+      { refusal: { code: 'post_account_not_found' } },
+    ])
+  })
+
   test('sent to another account: to its links where it has one, else to practice, and back by undo', async () => {
     const facts = person()
     const { userId } = facts
