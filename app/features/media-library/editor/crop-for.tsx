@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { plainRecipe } from '#app/domain/media/recipe.ts'
 import { shapeOf } from '#app/domain/media/shapes.ts'
-import type { Platform } from '#app/domain/platforms/platform-schema.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { shapeFor } from '#app/domain/posts/picture-fix.ts'
 import { detailQuery } from '../media-queries.ts'
 import { Editor } from './editor.tsx'
@@ -18,7 +18,7 @@ const asSize = ({ width, height }: Pick<MediaItemView, 'width' | 'height'>) => (
 export type CropForProps = {
   id: string
   /** The platform whose shape lies on the table; null for the picture's own. */
-  platform: Platform | null
+  platform: PlatformId | null
   onMade: (uploadId: string) => void
   onClose: () => void
 }
