@@ -7,8 +7,8 @@ import { generated, meterSays, openStudio } from './support/studio.ts'
 import { test as base } from './support/test.ts'
 import { translate, translatedTexts } from './support/translator.ts'
 
-/** Somebody whose browser translates every page, at every change of it. */
-const test = base.extend('reader', async ({ browser, server }, { onCleanup }) => {
+/** Somebody whose browser translates every page, at every change of it; the same throughout the file. */
+const test = base.extend('reader', { scope: 'file' }, async ({ browser, server }, { onCleanup }) => {
   const { email, context: own } = await signUp(browser, server)
   await own.close()
   const visitor = await newVisitor(browser)
