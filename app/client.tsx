@@ -2,10 +2,11 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepComposingKeys } from '#design-system/keys.ts'
-import { tolerateTranslators } from './features/install/translated-page.ts'
+import { keepOriginalUntil, tolerateTranslators } from './features/install/translated-page.ts'
 import { keepTyped } from './features/install/typed-before.ts'
 
 tolerateTranslators()
+keepOriginalUntil('data-hydrated')
 keepComposingKeys()
 keepTyped()
 

@@ -113,7 +113,8 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
       </head>
-      <body>
+      {/* Asks translators to keep away until React has taken the page over (install/translated-page.ts). */}
+      <body suppressHydrationWarning>
         <NinefoldTheme renderLink={routerLink} accessibility={useAtomValue(shownAccessibilityAtom)}>
           {children}
           <ClientOnly>

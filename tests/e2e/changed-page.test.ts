@@ -82,6 +82,20 @@ describe('a page that a translator changes', () => {
       expect(left?.trim()).toBe('')
     })
 
+  test('keeps what was typed before React takes it over, and is shown to the translator again', async ({ page }) => {
+    await page.evaluate(() => window.changedPage.guard())
+    const { typed, again, isLeftToThem } = await page.evaluate(() => window.changedPage.takeOver(true))
+    expect(await page.evaluate(() => window.changedPage.complaints())).toEqual([])
+    expect([typed, isLeftToThem]).toEqual(['ada@example.com', true])
+    expect(again).toEqual(['E-mail', 'Sign in to write'])
+  })
+
+  test('loses it without that: what this is about', async ({ page }) => {
+    const { typed } = await page.evaluate(() => window.changedPage.takeOver(false))
+    expect(typed).toBe('')
+    expect(await page.evaluate(() => window.changedPage.complaints())).not.toEqual([])
+  })
+
   test('still throws for a mistake of ours', async ({ page }) => {
     await page.evaluate(() => window.changedPage.guard())
     expect(await page.evaluate(() => window.changedPage.mistake())).toBe('NotFoundError')

@@ -77,6 +77,8 @@ export function hydrateOnInteraction(): void {
       start()
       if (!canFetch()) turnAway(held)
     }
+  // A translator may come before the framework does.
+  void import('./translated-page.ts').then(({ tolerateTranslators }) => tolerateTranslators())
   const isTool = document.documentElement.dataset.content === 'page'
   // Somebody was quicker than this script, or may be signed in already, which is looked for at once.
   const isUsed = held?.pressed || document.activeElement?.matches('input')

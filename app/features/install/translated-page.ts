@@ -31,6 +31,31 @@ function putBack(text: Text): void {
   if (standIn.isConnected) standIn.replaceWith(...texts)
 }
 
+/** Every text of the page in its own place; answers with those that were not. */
+function putAllBack(): readonly Text[] {
+  const texts = [...document.querySelectorAll('font')].flatMap((font) => textsOf.get(font) ?? [])
+  texts.forEach(putBack)
+  return texts
+}
+
+/**
+ * React takes a page over only where it finds the words it knows; what was typed in a part that it draws anew is lost. Until
+ * the mark is set that it has the page, every text stands in its own place and translators are asked to keep away. Then
+ * those texts are shown to them again.
+ */
+export function keepOriginalUntil(mark: string): void {
+  const html = document.documentElement
+  if (html.hasAttribute(mark)) return
+  const { body } = document
+  body.setAttribute('translate', 'no')
+  const texts = putAllBack()
+  new MutationObserver((_, watcher) => {
+    watcher.disconnect()
+    body.removeAttribute('translate')
+    for (const text of texts) text.parentNode?.insertBefore(text, text)
+  }).observe(html, { attributeFilter: [mark] })
+}
+
 function remember(text: Text, standIn: Element, watcher: MutationObserver): void {
   // A font within the font: the outer one has the place.
   if (standInOf.get(text)?.contains(standIn)) return

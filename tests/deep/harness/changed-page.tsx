@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { tolerateTranslators } from '#app/features/install/translated-page.ts'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { keepOriginalUntil, tolerateTranslators } from '#app/features/install/translated-page.ts'
 import { keepComposingKeys, pressOf } from '#design-system/keys.ts'
 import { translatePage } from '../../../stories/support/translator.ts'
 
@@ -44,6 +44,20 @@ function Screen() {
   )
 }
 
+/** A part of a page that comes drawn, as our pages with a form do. */
+function SignIn() {
+  useEffect(() => document.documentElement.setAttribute('data-taken', ''), [])
+  return (
+    <form>
+      <label>
+        E-mail
+        <input id="typed" />
+      </label>
+      <p>Sign in to write</p>
+    </form>
+  )
+}
+
 const complaints: string[] = []
 let root: Root | undefined
 const presses: string[] = []
@@ -71,6 +85,33 @@ const onTrial = {
     const complain = (error: unknown) => void complaints.push(String(error))
     root = createRoot(place, { onUncaughtError: complain, onCaughtError: complain })
     flushSync(() => root?.render(<Screen />))
+  },
+  /** A drawn page is translated, somebody types, and React takes it over. Answers with texts that are shown to translators again. */
+  async takeOver(isKept: boolean): Promise<{ typed: string; again: readonly string[]; isLeftToThem: boolean }> {
+    const html = document.documentElement
+    document.body.innerHTML =
+      '<div id="root"><form><label>E-mail<input id="typed"></label><p>Sign in to write</p></form></div>'
+    await new Promise((resolve) => setTimeout(resolve))
+    translatePage()
+    await new Promise((resolve) => setTimeout(resolve))
+    const field = () => document.getElementById('typed') as HTMLInputElement
+    field().value = 'ada@example.com'
+    if (isKept) keepOriginalUntil('data-taken')
+    const again: string[] = []
+    const taken = new Promise<void>((resolve) => {
+      new MutationObserver((records) => {
+        if (!html.hasAttribute('data-taken')) return
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if (node instanceof Text) again.push(node.data)
+        resolve()
+      }).observe(html, { attributes: true, childList: true, subtree: true })
+    })
+    hydrateRoot(document.getElementById('root') as Element, <SignIn />, {
+      onRecoverableError: (error) => void complaints.push(String(error)),
+    })
+    await taken
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { typed: field().value, again, isLeftToThem: !document.body.hasAttribute('translate') }
   },
   show: (next: Partial<Shown>) => show(next),
   leave: () => flushSync(() => root?.unmount()),
