@@ -23,4 +23,3 @@ test('an address of no operation keeps its word, for its screen says so; what el
   expect(operationAddress.parse({ id: 12 })).toEqual({ id: '12', people: [] })
   expect(read('/admin/operations?type=everything')).toEqual({ people: [] })
 })
-})
