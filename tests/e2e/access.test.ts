@@ -36,7 +36,7 @@ type Who = Access
 
 /** Every page there is, and who may see it. */
 const pages = places
-  .filter(({ saved, path }) => saved !== 'missing' && path !== '/checkout/$package')
+  .filter(({ saved, path }) => saved !== 'missing' && !['/checkout', '/checkout/$package'].includes(path))
   // A page of one thing is asked for with an id that is nobody's.
   .map((place): [path: string, who: Who] => [
     (pathsOf(place)[0] ?? '').replace(/\$\w+/, randomUUID()),

@@ -14,7 +14,7 @@ const test = base
   })
 
 /** A page that only leads on has nothing to look at. */
-const leadOn = ['/checkout/$package', '/dashboard/create']
+const leadOn = ['/checkout', '/checkout/$package', '/dashboard/create']
 const pagesFor = (isPublic: boolean) =>
   places
     .filter(({ path }) => !leadOn.includes(path) && (accessTo(path) === 'anybody') === isPublic)

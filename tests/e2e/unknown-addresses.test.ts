@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { test } from './support/test.ts'
 
 const nothing = '00000000-0000-4000-8000-000000000000'
@@ -109,13 +109,8 @@ describe('an address that names nothing', () => {
     await leadsTo(resident.page, '/checkout/rehearsal', '/pricing')
     await resident.page.goto(`${server.origin}/admin`)
     await saying(resident.page, "You don't have permission to access this page.")
-    for (const [address, title] of [
-      ['/dashboard/settings', 'Settings'],
-      ['/dashboard/create', 'Create'],
-    ] as const) {
-      await resident.page.goto(`${server.origin}${address}`)
-      await resident.page.getByRole('heading', { level: 1, name: title }).waitFor()
-      expect(new URL(resident.page.url()).pathname).toBe(address)
-    }
+    await leadsTo(resident.page, '/dashboard/create', '/dashboard/create/text')
+    await resident.page.goto(`${server.origin}/dashboard/settings`)
+    await resident.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   })
 })
