@@ -197,12 +197,13 @@ function byHand(size: Size, own: Known): readonly unknown[] {
 /** The largest inputs a function takes, one for each of its choices, none longer than a call may be. */
 export function largestInputs(input: unknown, own: Known, bytes: number): readonly Input[] {
   if (input === undefined) return [undefined]
-  const schema = input as z.ZodMiniType & ((value: unknown) => unknown)
-  const isSchema = '_zod' in schema
+  const isSchema = '_zod' in (input as object)
+  const schema = input as z.ZodMiniType
+  const check = input as (value: unknown) => unknown
   const takes = (value: unknown) => {
     if (isSchema) return isTaken(schema, value)
     try {
-      schema(structuredClone(value))
+      check(structuredClone(value))
       return true
     } catch {
       return false
