@@ -256,6 +256,15 @@ export const listedPostCharacters = 400
 export const practiceFeedCharacters = 500_000
 /** Ours: how long a deleted post can be brought back. Longer than Undo is offered: a toast that is pointed at waits. */
 export const deletedPostKeptMs = 1 * minuteMs
+/** Ours: calls of one person that run at once. */
+export const callsAtOnce = 4
+/** Ours: a content longer than this is counted beside the server's own thread, which goes when nobody asked it for so long. */
+export const longContentCharacters = 4_000
+export const longContentIdleMs = 20 * secondMs
+/** Ours: so many contents are known by what their platform said of them. */
+export const judgementsKept = 10_000
+/** Ours: posts of one change to many that one transaction changes; others have their turn before the next. */
+export const postsOfOnePart = 25
 /** Ours: posts of a page of their list, and of one change to many. */
 export const postsPageItems = 50
 /** Words of posts that one change to many carries: more of them are left for the next. */

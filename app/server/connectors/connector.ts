@@ -64,6 +64,8 @@ export type Connector = {
   /** What is left out is as usual. */
   readonly pace?: Partial<Pace>
   check(post: Content): readonly Problem[]
+  /** The same for a long content, without keeping the server's thread busy. */
+  checkLong?(post: Content): Promise<readonly Problem[]>
   begin(delivery: Delivery, account: Account, key: string): Promise<Step>
   look(pending: Pending): Promise<Step>
   remove?(published: Published): Promise<void>

@@ -5,8 +5,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { statementMs } from '#app/domain/limits.ts'
 import { configuration } from '../boot/configuration.ts'
+import { othersTurn } from '../others-turn.ts'
 import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
+import { leastTakenFirst } from './fair-turns.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
 import { beginWhole, copyTemplate, databaseFolder, findTemplate } from './template.ts'
@@ -97,11 +99,38 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     client = await PGlite.create(folder).catch(sayWhy)
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder: migrationsFolder() }).catch(sayFailure)
+    inFairTurns(client)
     return Object.assign(db, { engine: { kind: 'pglite' as const, client }, close })
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/**
+ * The engine serves one statement or transaction after the other, in the order they come: here who asked least comes next.
+ * It works in the server's own thread, and its answers come without the thread ever being free: between two statements
+ * whoever waits for something else has a turn.
+ */
+function inFairTurns(client: PGlite): void {
+  const inTurn = leastTakenFirst()
+  const query = client.query.bind(client)
+  const transaction = client.transaction.bind(client)
+  client.query = (...given) =>
+    inTurn(async () => {
+      await othersTurn()
+      return query(...given)
+    })
+  client.transaction = (change) =>
+    inTurn(() =>
+      transaction((tx) => {
+        const within: typeof tx.query = async (...given) => {
+          await othersTurn()
+          return tx.query(...given)
+        }
+        return change(Object.assign(Object.create(tx) as typeof tx, { query: within }))
+      }),
+    )
 }
 
 async function openPostgres(url: string): Promise<Database> {

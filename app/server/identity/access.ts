@@ -2,12 +2,30 @@ import { createMiddleware } from '@tanstack/react-start'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { assertAdmin } from './assert-admin.ts'
 
-/** For server functions of a signed-in person: `context.caller` says who. */
+/** For server functions of a signed-in person: `context.caller` says who. Of one person so many run at once. */
 export const signedIn = createMiddleware({ type: 'function' }).server(async ({ next }) => {
-  const { callerOf } = await import('./session.server.ts')
-  const caller = await callerOf()
-  if (caller === null) throw new CataloguedError('UNAUTHORIZED')
-  return next({ context: { caller } })
+  const [{ callerOf, claimedBy }, { asOneOfTheirs }] = await Promise.all([
+    import('./session.server.ts'),
+    import('./calls-of-person.server.ts'),
+  ])
+  return asOneOfTheirs(await claimedBy(), async () => {
+    const caller = await callerOf()
+    if (caller === null) throw new CataloguedError('UNAUTHORIZED')
+    return next({ context: { caller } })
+  })
+})
+
+/** The same for what mostly waits for somebody else's answer, and is limited where it does. */
+export const signedInToWait = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  const [{ callerOf, claimedBy }, { inNameOf }] = await Promise.all([
+    import('./session.server.ts'),
+    import('../database/fair-turns.ts'),
+  ])
+  return inNameOf((await claimedBy()) ?? '', async () => {
+    const caller = await callerOf()
+    if (caller === null) throw new CataloguedError('UNAUTHORIZED')
+    return next({ context: { caller } })
+  })
 })
 
 /** For server functions of admins. */

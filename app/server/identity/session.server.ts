@@ -74,6 +74,9 @@ async function claimsOf(request: Request | undefined): Promise<Claims> {
   return state.toAuth() ?? nobody
 }
 
+/** Whose token the request under way carries, not yet looked up; null for nobody's. */
+export const claimedBy = async (): Promise<string | null> => (await claimsOf(undefined)).userId
+
 /** The session of the request under way; null for nobody's. */
 export const sessionIdOf = async (): Promise<string | null> => (await claimsOf(undefined)).sessionId
 

@@ -10,7 +10,7 @@ import {
   jobKinds,
   jobNameSchema,
 } from '#app/domain/jobs/kinds.ts'
-import { signedIn } from '../identity/access.ts'
+import { signedIn, signedInToWait } from '../identity/access.ts'
 
 /** What was sent, as it must be, or the catalogue's word for what is wrong with it. */
 function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
@@ -39,7 +39,7 @@ async function askedForAnew(): Promise<void> {
 
 /** Has a job done, part by part. The same id again is the same job: it is listened to, or its result is fetched. */
 export const runJob = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([signedInToWait])
   .validator(checkedCall)
   .handler(async ({ data, context }) => {
     const [{ runFor }, { getRequest }] = await Promise.all([desk(), import('@tanstack/react-start/server')])
@@ -49,7 +49,7 @@ export const runJob = createServerFn({ method: 'POST' })
 
 /** Listens to a job that was asked for before: after a reload, or from another tab. Starts nothing. */
 export const followJob = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([signedInToWait])
   .validator((input: JobName) => checked(jobNameSchema, input))
   .handler(async ({ data, context }) => {
     const { followFor } = await desk()
@@ -59,7 +59,7 @@ export const followJob = createServerFn({ method: 'POST' })
 
 /** Stops a job for good, and says what came of it: it may have been done by then. */
 export const stopJob = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([signedInToWait])
   .validator((input: JobName) => checked(jobNameSchema, input))
   .handler(async ({ data, context }) => {
     const { stopFor } = await desk()

@@ -4,7 +4,8 @@ import { CataloguedError, type FailureCode, isFailureCode } from '#app/domain/fa
 import type { JobEvent, JobKind } from '#app/domain/jobs/job.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
-import { logUnexpected } from '../http/log.ts'
+import { databaseFailureOf, isDiskFailure } from '../database/failure.ts'
+import { codeOf, logUnexpected } from '../http/log.ts'
 import type { MediaFiles } from '../media/library.server.ts'
 import type { Payer } from './budget.server.ts'
 import { beatMs, longestJobMs, lookMs, signOfLifeMs, stallMs } from './job-limits.ts'
@@ -95,6 +96,15 @@ function* whatCameOf({ state, usage, by, failure, parts }: KnownJob): Generator<
   yield { type: 'done', usage, by }
 }
 
+/**
+ * A disk without room, or one that takes nothing, ends a job with what everybody else is answered then: nothing is wrong
+ * with the maker, and trying again is right. A maker's own connections fail by themselves, and say nothing of our disk.
+ */
+function codeOfFault(error: unknown): FailureCode {
+  const failure = databaseFailureOf(error)
+  return failure?.isFull || isDiskFailure(error) ? codeOf(failure) : 'GENERATION_FAILED'
+}
+
 /** Ends a job because its person says so, wherever it runs; also one whose start has not come yet. */
 export async function stopJob(...[database, job]: Parameters<typeof cancelJob>): Promise<void> {
   await running.get(nameOf(job))?.stop('cancelled')
@@ -116,7 +126,7 @@ function begin(facts: JobFacts, request: unknown, job: AdmittedJob, quoted: AiUs
   const ended = work(facts, request, { job, quoted, signal: stop.signal, onPart: story.tell })
     .catch((error): Heard => {
       logUnexpected(error, 'the end of a job')
-      return { type: 'failed', code: 'GENERATION_FAILED' }
+      return { type: 'failed', code: codeOfFault(error) }
     })
     .then((end) => {
       clearInterval(beat)
@@ -194,15 +204,18 @@ async function work(facts: JobFacts, request: unknown, { job, quoted, signal, on
   } catch (error) {
     if (signal.aborted) return await stopped()
     if (error instanceof CataloguedError && isFailureCode(error.code)) return await fail(error.code, 'failed')
-    console.error(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
-    return await fail('GENERATION_FAILED', 'failed')
+    const code = codeOfFault(error)
+    if (code === 'GENERATION_FAILED')
+      console.error(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+    else logUnexpected(error, `making ${maker.kind}`)
+    return await fail(code, 'failed')
   }
   let isKept: boolean
   try {
     isKept = await close({ state: 'done', usage, failure: null, parts })
   } catch (error) {
     logUnexpected(error, 'keeping what a job made')
-    return await fail('GENERATION_FAILED', 'failed')
+    return await fail(codeOfFault(error), 'failed')
   }
   return isKept ? { type: 'done', usage, by: maker.label } : { type: 'failed', code: 'GENERATION_CANCELLED' }
 }

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { linkWantedSchema } from '#app/domain/links/linked-page.ts'
-import { signedIn } from '../identity/access.ts'
+import { signedInToWait } from '../identity/access.ts'
 
 /** What the page behind a link says of itself: for the card that platforms draw of it. */
 export const readLink = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([signedInToWait])
   .validator(linkWantedSchema)
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')

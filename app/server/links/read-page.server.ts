@@ -4,6 +4,7 @@ import { linkedPageBytes, linkedPageMs, linkedPictureBytes, linkedPictureMs } fr
 import type { LinkedPage } from '#app/domain/links/linked-page.ts'
 import { type LinkFailure, linkFailure } from '#app/domain/links/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { isDiskFailure } from '../database/failure.ts'
 import { askPublicWeb, type FetchWorld, publicNetwork } from '../http/public-web.server.ts'
 import { fetchMedia } from '../media/fetch-media.server.ts'
 import { withWorkFolder } from '../media/inspect.server.ts'
@@ -79,7 +80,9 @@ export async function readPage(
     const { picture, ...head } = parsePage(html)
     const address = picture === null ? null : URL.parse(picture.trim(), url.href)
     return ok({ ...head, picture: address === null ? null : await pictureOf(address.href, reader, world) })
-  } catch {
+  } catch (error) {
+    // A disk of ours that takes no file says nothing of their page.
+    if (isDiskFailure(error)) throw error
     return fail(linkFailure('page_not_reached'))
   }
 }

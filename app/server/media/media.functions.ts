@@ -15,7 +15,7 @@ import {
 } from '#app/domain/media/item.ts'
 import { mediaCursorSchema } from '#app/domain/media/page.ts'
 import { contentHashSchema } from '#app/domain/media/upload.ts'
-import { signedIn } from '../identity/access.ts'
+import { signedIn, signedInToWait } from '../identity/access.ts'
 
 const caller = () => import('./caller.server.ts')
 
@@ -97,6 +97,6 @@ export const findMediaByName = createServerFn({ method: 'POST' })
 
 /** Fetches a file of the public web into the caller's library. */
 export const fetchMediaFrom = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([signedInToWait])
   .validator(mediaImportSchema)
   .handler(async ({ data, context }) => (await caller()).asCaller(context.caller).fetch(data))

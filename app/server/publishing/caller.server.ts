@@ -13,7 +13,7 @@ import { tryLimit } from '../http/try-limit.server.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import { attachedMedia } from './attach-media.server.ts'
-import * as bulk from './bulk-posts.server.ts'
+import { changePosts } from './bulk-posts.server.ts'
 import * as changes from './change-posts.server.ts'
 import { countPosts, findPosts } from './find-posts.server.ts'
 import { isOfAnother } from './once.server.ts'
@@ -22,6 +22,7 @@ import { postDetail } from './post-detail.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
 import { mediaIdsOf } from './target-rows.server.ts'
+import { undoPostChange } from './undo-bulk.server.ts'
 
 /** More posts than a person makes, fewer than a script would. */
 const creations = tryLimit(60, 60)
@@ -83,8 +84,8 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
     countPosts: (asked: PostsAsked) => searching(asked, (given) => countPosts(given, asked)),
     findPosts: (asked: PostsAsked) => searching(asked, (given) => findPosts(given, asked)),
     readPost: async (postId: string) => postDetail(await reading(), postId),
-    changePosts: (change: PostBulk) => inBulk((given) => bulk.changePosts(given, change)),
-    undoPostChange: (operationId: string) => inBulk((given) => bulk.undoPostChange(given, operationId)),
+    changePosts: (change: PostBulk) => inBulk((given) => changePosts(given, change)),
+    undoPostChange: (operationId: string) => inBulk((given) => undoPostChange(given, operationId)),
     practiceFeed: async () => posts.practiceFeedOf(await reading()),
     cancelPost: (postId: string) => limited((given) => changes.cancelPost(given, postId)),
     schedulePost: (postId: string, publishAt: Instant | null) =>

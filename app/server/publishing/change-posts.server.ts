@@ -14,6 +14,7 @@ import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import { bringBack, hide } from './deleted-posts.server.ts'
 import { judgeDraft } from './judge.server.ts'
+import { foresee } from './judgements.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
@@ -53,7 +54,8 @@ const isSlotTaken = async (tx: Queries, facts: PostFacts, postId: string, at: In
  * that another has taken since is not given twice. What a platform would refuse of it fails at once, with the reason, as it
  * does when a post is made.
  */
-export function schedulePost(facts: PostFacts, postId: string, publishAt: Instant | null): Promise<Changed> {
+export async function schedulePost(facts: PostFacts, postId: string, publishAt: Instant | null): Promise<Changed> {
+  await foresee(facts, [postId], { statuses: ['draft'] })
   return sendOff(facts, postId, publishAt, (tx, at) => isSlotTaken(tx, facts, postId, at))
 }
 

@@ -6,8 +6,8 @@ import type { Connectors } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { goneMediaOf } from './attach-media.server.ts'
+import { refusalAt } from './judgements.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
-import { refusalAt } from './target-rows.server.ts'
 
 /**
  * What the places of a draft have against it, by target. One that no place would take is refused as a whole, and so is one

@@ -31,13 +31,14 @@ import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, goneMediaOf, holdItems, mediaViewsOf } from './attach-media.server.ts'
 import { feedEntryIds } from './feed-entries.server.ts'
+import { contentOf, foresee, refusalAt } from './judgements.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 import type { DueTarget } from './queue.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
-import { asDraft, asQueued, contentOf, judge, refusalAt, rowsOf } from './target-rows.server.ts'
+import { asDraft, asQueued, judge, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
 const postsShown = 100
@@ -197,6 +198,8 @@ export async function retryTarget(
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   type Retried = { readonly postId: string; readonly due: readonly DueTarget[] }
+  const [its] = await database.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
+  if (its !== undefined) await foresee(facts, [its.id], { statuses: ['failed'], targetId, text: ownText })
   const retried = await database.transaction(async (tx): Promise<Result<Retried, PostFailure>> => {
     // Its post first, as every other change of a post has it: it is cancelled or deleted before this or after, whole.
     const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))

@@ -7,10 +7,10 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
+import { contentOf, refusalAt } from './judgements.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts, placesOf } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
-import { contentOf, refusalAt } from './target-rows.server.ts'
 
 export type Target = typeof postTargets.$inferSelect
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[] }

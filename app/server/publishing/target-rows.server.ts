@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Media, withOwnAlt } from '#app/domain/media/media.ts'
+import { withOwnAlt } from '#app/domain/media/media.ts'
 import { ok, type Result } from '#app/domain/outcome.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { checkTargets, type Place } from '#app/domain/posts/check.ts'
@@ -8,8 +8,8 @@ import type { PostFailure } from '#app/domain/posts/messages.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Connectors, Content } from '../connectors/connector.ts'
 import type { postMedia, postTargets } from '../database/schema.ts'
-import { othersTurn } from '../others-turn.ts'
 import type { AttachedMedia } from './attach-media.server.ts'
+import { refusalAt } from './judgements.server.ts'
 
 /** What is written, for all platforms and for single ones, and when it is to go out. */
 export type Written = Pick<Composition, 'text' | 'mediaIds' | 'variants' | 'alts'> & {
@@ -124,27 +124,4 @@ export function rowsOf(
   ]
   const queued = targets.filter(({ status }) => status === 'queued').map(({ id: targetId }) => ({ targetId, dueAt }))
   return ok({ publishAt, targets, media, queued })
-}
-
-type Given = Pick<typeof postTargets.$inferSelect, 'text' | 'thread' | 'firstComment' | 'fields'>
-
-/** What a target's platform is given of a post, with what belongs to that target alone in its place. */
-export const contentOf = (
-  { text, thread, firstComment, fields }: Given,
-  post: { readonly text: string },
-  media: readonly Media[],
-): Content => ({
-  text: text ?? post.text,
-  media,
-  thread: thread ?? [],
-  firstComment: firstComment ?? '',
-  fields: fields ?? {},
-})
-
-/**
- * The refusal of a place; null when it takes what it would be given, or nobody serves it, which is seen to when it goes out. A long text takes one place a tenth of a second: others have their turn before each.
- */
-export async function refusalAt(connectors: Connectors, place: Place, content: Content): Promise<PostFailure | null> {
-  await othersTurn()
-  return connectors(place)?.check(content)[0] ?? null
 }

@@ -22,6 +22,7 @@ import type { Queries } from '../database/database.server.ts'
 import { postChanges, posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { scheduleInSlot } from '../publishing/change-posts.server.ts'
+import { foresee } from '../publishing/judgements.server.ts'
 import { noteDone, wasDone } from '../publishing/once.server.ts'
 import { pausedSince } from '../publishing/pause.server.ts'
 import { readPlanned } from '../publishing/planned-posts.server.ts'
@@ -99,12 +100,13 @@ const enter = (tx: Queries, postId: string, accountId: string | null, slotAt: In
  * Gives a draft, or a post that waits, the next free slot. One that stands in the queue already keeps its place, so an
  * answer that was lost can be asked for again; one that was done before is not done again, whatever became of it since.
  */
-export const queuePost = (
+export async function queuePost(
   facts: QueueFacts,
   postId: string,
   accountId: string | null = null,
-): Promise<Result<Placed, QueueFailure>> =>
-  arranged(facts, async (tx, expect) => {
+): Promise<Result<Placed, QueueFailure>> {
+  await foresee(facts, [postId], { statuses: ['draft'] })
+  return arranged(facts, async (tx, expect) => {
     const given = { ...facts, database: tx }
     const waiting = await lockWaitingPost(tx, facts, postId)
     if (waiting !== undefined && waiting.holds !== 'own' && waiting.accountId === accountId)
@@ -122,10 +124,15 @@ export const queuePost = (
     if (placed.ok) await noteDone(tx, postId, facts.operation, nowOf(facts))
     return placed
   })
+}
 
 /** Puts a post that waits, or a draft, into a slot that is free. */
-export const moveToSlot = (facts: QueueFacts, { postId, at: asked }: Move): Promise<Result<Placed, QueueFailure>> =>
-  arranged(facts, async (tx, expect) => {
+export async function moveToSlot(
+  facts: QueueFacts,
+  { postId, at: asked }: Move,
+): Promise<Result<Placed, QueueFailure>> {
+  await foresee(facts, [postId], { statuses: ['draft'] })
+  return arranged(facts, async (tx, expect) => {
     const at = instantOf(Date.parse(asked))
     const waiting = await lockWaitingPost(tx, facts, postId)
     const accountId = waiting?.accountId ?? null
@@ -138,6 +145,7 @@ export const moveToSlot = (facts: QueueFacts, { postId, at: asked }: Move): Prom
     if (placed.ok) await noteDone(tx, postId, facts.operation, nowOf(facts))
     return placed
   })
+}
 
 async function place(
   tx: Queries,

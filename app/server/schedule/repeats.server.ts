@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { evergreenAheadMs, repeatAheadMs } from '#app/domain/limits.ts'
+import { targetStatuses } from '#app/domain/posts/post.ts'
 import { chosenEvergreens } from '#app/domain/queue/repeat.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
@@ -16,8 +17,9 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { lockRoom, roomLeft } from '../plans/room.server.ts'
+import { contentOf, foresee, refusalAt } from '../publishing/judgements.server.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
-import { asQueued, contentOf, refusalAt } from '../publishing/target-rows.server.ts'
+import { asQueued } from '../publishing/target-rows.server.ts'
 import { momentsOf } from './moments.server.ts'
 import { aheadOf, isDraftPost, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
 import { accountsOf, inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
@@ -98,6 +100,10 @@ async function makeFor(facts: QueueFacts, postIds: ReadonlySet<string> | null): 
     // Before the transaction, for which others wait: the built-in database has one connection. A rule never changes.
     const ahead = new Map<string, readonly Instant[]>()
     for (const repeat of own) ahead.set(repeat.id, await momentsOf(repeat, now, addMs(now, repeatAheadMs)))
+    const known = await knownMoments({ tx: facts.database, now }, own)
+    const isWanted = ({ id }: Repeat) => (ahead.get(id) ?? []).some((at) => !known.has(keyOf(id, at)))
+    const wanted = own.filter((repeat) => repeat.kind === 'evergreen' || isWanted(repeat))
+    await foresee(facts, [...new Set(wanted.map(({ postId }) => postId))], { statuses: targetStatuses })
     const made = await inTurn(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead, postIds))
     if (due.length > 0) facts.publisher.expect(due)
     return made
@@ -146,7 +152,10 @@ async function makeAll(
 const keyOf = (repeatId: string, at: Instant) => `${repeatId} ${at}`
 
 /** Moments ahead that were made, skipped or deleted before. */
-async function knownMoments({ tx, now }: Round, running: readonly Repeat[]): Promise<ReadonlySet<string>> {
+async function knownMoments(
+  { tx, now }: Pick<Round, 'tx' | 'now'>,
+  running: readonly Repeat[],
+): Promise<ReadonlySet<string>> {
   const ids = running.map(({ id }) => id)
   const rows = await tx
     .select({ repeatId: repeatOccurrences.repeatId, at: repeatOccurrences.occurrence })

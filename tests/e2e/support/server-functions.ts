@@ -24,7 +24,7 @@ export async function cookiesOf(visitor: Visitor, server: RunningServer): Promis
   return (await visitor.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-type Sendable =
+export type Sendable =
   | string
   | number
   | boolean
@@ -47,7 +47,8 @@ function nodeOf(value: Sendable, numbers: { next: number }): object {
   return { t: 10, i, p, o: 0 }
 }
 
-const payloadOf = (data: Sendable) =>
+/** A call’s input as the app’s own script writes it. */
+export const payloadOf = (data: Sendable) =>
   JSON.stringify({ t: nodeOf(data === undefined ? {} : { data }, { next: 0 }), f: 63, m: [] })
 
 /** Calls a server function as the app's own script would, or as anybody else. */

@@ -15,6 +15,8 @@ export type RunningServer = {
   readonly origin: string
   readonly port: number
   readonly dataDir: string
+  /** The process that runs at this moment. */
+  pid(): number
   /** Everything the server printed so far. */
   log(): string
   /** Starts it again after a stop or a kill, on the same port and data; another build takes its place when one is named. */
@@ -42,12 +44,15 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-const readyLimitMs = 120_000
+const readyWithinMs = 120_000
 
-type Process = { printed(): string; end(signal: NodeJS.Signals): Promise<number | null> }
+type Process = { pid: number; printed(): string; end(signal: NodeJS.Signals): Promise<number | null> }
 
-/** Starts the production server, as `npm start` does, and waits until it is ready. */
-async function launch(env: Record<string, string | undefined>): Promise<Process> {
+/** Starts the production server, as `npm start` does, and waits until it is ready. One that is not ready in time is ended. */
+export async function launch(
+  env: Record<string, string | undefined>,
+  { readyLimitMs = readyWithinMs } = {},
+): Promise<Process> {
   const child = spawn(process.execPath, ['app/server/boot/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +62,10 @@ async function launch(env: Record<string, string | undefined>): Promise<Process>
   let printed = ''
   const exited = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`The server was not ready in time:\n${printed}`)), readyLimitMs)
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The server was not ready in time, and was ended (process ${child.pid}):\n${printed}`))
+    }, readyLimitMs)
     const hear = (chunk: Buffer) => {
       printed += chunk.toString()
       if (!printed.includes('Ninefold is ready')) return
@@ -66,9 +74,13 @@ async function launch(env: Record<string, string | undefined>): Promise<Process>
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    exited.then(([code]) => reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`)))
+    exited.then(([code]) => {
+      clearTimeout(limit)
+      reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`))
+    })
   })
   return {
+    pid: child.pid ?? 0,
     printed: () => printed,
     end: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
@@ -85,11 +97,15 @@ export async function startServer({ outDir = builtDir, env = {}, data }: ServerO
   if (data !== undefined) await cp(data, dataDir, { recursive: true })
   let earlier = ''
   const start = (from: string) => launch({ PORT: String(port), DATA_DIR: dataDir, OUT_DIR: from, ...env })
-  let running = await start(outDir)
+  let running = await start(outDir).catch(async (cause) => {
+    await rm(dataDir, { recursive: true, force: true })
+    throw cause
+  })
   return {
     origin: `http://localhost:${port}`,
     port,
     dataDir,
+    pid: () => running.pid,
     log: () => earlier + running.printed(),
     start: async (from = outDir) => {
       earlier += running.printed()

@@ -181,6 +181,32 @@ describeOnBothDatabases('runJob', (store) => {
     complaint.mockRestore()
   })
 
+  test.each([
+    ['without room', 'ENOSPC', 'SERVER_FULL'],
+    ['that is broken', 'EIO', 'SERVICE_UNAVAILABLE'],
+  ] as const)('a disk %s is told as everywhere else, took nothing, and the next job is made', async (_, code, says) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const unkept = Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
+    const given = facts(await store.open(), {
+      maker: saying(['Our'], { tokens: 40, after: () => Promise.reject(unkept) }),
+    })
+    expect((await run(given)).at(-1)).toEqual(failed(says))
+    expect(await jobsOf(given.database, given)).toMatchObject([
+      { state: 'failed', failure: says, usage: null, monthlyCredits: 0, grantedCredits: 0 },
+    ])
+    expect((await run({ ...given, maker: saying(['Our']) })).at(-1)).toMatchObject({ type: 'done' })
+    complaint.mockRestore()
+  })
+
+  test('a model that cannot be reached says nothing of our disk', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    const unreached = new Error('Cannot connect', { cause })
+    const given = facts(await store.open(), { maker: saying([], { after: () => Promise.reject(unreached) }) })
+    expect((await run(given)).at(-1)).toEqual(failed('GENERATION_FAILED'))
+    complaint.mockRestore()
+  })
+
   test('a stop ends the job at once, even when the maker does not listen, and keeps what it took in the book', async () => {
     const given = facts(await store.open(), { maker: saying(['Our'], { tokens: 90, after: never }) })
     const { database } = given

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkedPageBytes } from '#app/domain/limits.ts'
 import { linkWantedSchema } from '#app/domain/links/linked-page.ts'
 import { linkMessages, sentenceForLink } from '#app/domain/links/messages.ts'
+import { isDiskFailure } from '#app/server/database/failure.ts'
 import { type FetchWorld, isPublicAddress } from '#app/server/http/public-web.server.ts'
 import { publicPages, readPage } from '#app/server/links/read-page.server.ts'
 
@@ -88,6 +89,13 @@ describe('reading a page for its card', () => {
   const read = (path: string, world = web()) =>
     readPage(`http://bakery.example:${port}${path}`, { folder, person: 'baker' }, world)
   const code = (code: keyof typeof linkMessages) => ({ ok: false, failure: { code } })
+
+  it('says nothing of a page when it is our disk that takes no picture', async () => {
+    // Nobody writes there, whoever they are.
+    const nowhere = { folder: '/sys/kernel', person: 'baker' }
+    const reading = readPage(`http://bakery.example:${port}/absolute`, nowhere, web())
+    await expect(reading).rejects.toSatisfy(isDiskFailure)
+  })
 
   it('takes what it says, where it moved to as well', async () => {
     const value = { title: 'Rye & wheat', description: 'All week', picture: null, wantsLarge: false }

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { uploadChecksAtMost } from '#app/domain/limits.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
+import { isDiskFailure } from '#app/server/database/failure.ts'
 import { mediaUploads } from '#app/server/database/schema.ts'
 import { diskHealth } from '#app/server/database/storage.ts'
+import { keepMade } from '#app/server/media/library.server.ts'
 import { sweepMedia } from '#app/server/media/sweep.server.ts'
 import { partPath } from '#app/server/media/upload-store.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -84,5 +86,27 @@ describeOnBothDatabases('A disk that takes nothing', (store) => {
     await ada.report(id)
     await sweepMedia(database, world.files, addMs(at, 60_000))
     expect(await ada.report(id)).toMatchObject({ state: 'refused', failure: { code: 'file_damaged' } })
+  })
+
+  it('keeps no picture a job made, says why, and keeps it when there is room', async () => {
+    const ada = world.person()
+    const { userId } = ada
+    const made = {
+      userId,
+      plan: 'pro' as const,
+      projectId: null,
+      name: 'bread.jpg',
+      bytes: new Uint8Array(await jpeg(4, 600, 400)),
+      alt: 'Bread',
+      madeBy: { jobId: 'job-1' },
+    }
+    // Nobody writes there, whoever they are.
+    const nowhere = { ...world.files, folder: '/sys/kernel' }
+    await expect(keepMade(database, nowhere, made)).rejects.toSatisfy(isDiskFailure)
+    // The decoder that finds no room calls its picture damaged.
+    vi.mocked(diskHealth).mockResolvedValueOnce('full')
+    const cut = { ...made, bytes: made.bytes.subarray(0, 4_000) }
+    await expect(keepMade(database, world.files, cut)).rejects.toSatisfy(isDiskFailure)
+    expect(await keepMade(database, world.files, made)).toMatchObject({ ok: true })
   })
 })

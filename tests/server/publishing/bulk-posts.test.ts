@@ -7,7 +7,7 @@ import { newPostSchema, savePostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { platformLinks, postChanges, postTargets, queueEntries, socialAccounts } from '#app/server/database/schema.ts'
-import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
+import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost } from '#app/server/publishing/change-posts.server.ts'
 import { readComposition, savePost } from '#app/server/publishing/compositions.server.ts'
 import { plannedPosts } from '#app/server/publishing/planned-posts.server.ts'
@@ -15,6 +15,7 @@ import { postDetail } from '#app/server/publishing/post-detail.server.ts'
 import { createPost, listPosts, readPost } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
+import { undoPostChange } from '#app/server/publishing/undo-bulk.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
@@ -391,6 +392,40 @@ describeOnBothDatabases('changes to many posts', (store) => {
     expect(detail?.batch).toBe(null)
     expect(await postDetail(person(), id)).toBe(null)
     expect(await postDetail(facts, randomUUID())).toBe(null)
+  })
+
+  test('cut off in the middle, it goes on where it stopped when it is sent again, and so does its undo', async () => {
+    const facts = person()
+    await make(facts, 'Many')
+    for (let count = 1; count < 64; count *= 2)
+      await change(
+        facts,
+        'duplicate',
+        (await listPosts(facts, 1_000)).map(({ id }) => id),
+      )
+    const ids = (await listPosts(facts, 1_000)).map(({ id }) => id)
+    const before = ids.length
+    /** A server that ends after so many transactions. */
+    const ending = (after: number): typeof facts => {
+      let left = after
+      const transaction: Database['transaction'] = (...given) => {
+        left -= 1
+        if (left < 0) throw new Error('The server ended.')
+        return database.transaction(...given)
+      }
+      return { ...facts, database: Object.assign(Object.create(database) as Database, { transaction }) }
+    }
+    const asked = { action: 'duplicate' as const, operationId: randomUUID(), postIds: ids }
+    await expect(changePosts(ending(2), asked)).rejects.toThrow('ended')
+    const half = (await listPosts(facts, 1_000)).length
+    expect(half).toBeGreaterThan(before)
+    expect(half).toBeLessThan(2 * before)
+    const whole = await changePosts(facts, asked)
+    expect(whole.ok && whole.value.answers.map(({ postId }) => postId)).toEqual(ids)
+    expect(await listPosts(facts, 1_000)).toHaveLength(2 * before)
+    await expect(undoPostChange(ending(1), asked.operationId)).rejects.toThrow('ended')
+    expect((await undoPostChange(facts, asked.operationId)).ok).toBe(true)
+    expect(await listPosts(facts, 1_000)).toHaveLength(before)
   })
 
   test('five hundred at once, and forgotten after a day', async () => {

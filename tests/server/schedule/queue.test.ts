@@ -10,11 +10,12 @@ import type { Slot } from '#app/domain/time/slots.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { platformLinks, posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
-import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
+import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { savePost } from '#app/server/publishing/compositions.server.ts'
 import { countPosts } from '#app/server/publishing/find-posts.server.ts'
 import { createPost, listPosts, readPost } from '#app/server/publishing/posts.server.ts'
+import { undoPostChange } from '#app/server/publishing/undo-bulk.server.ts'
 import {
   listQueue,
   moveToSlot,

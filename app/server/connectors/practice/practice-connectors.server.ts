@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import type { Problem } from '#app/domain/platforms/problem.ts'
 import { checkForPractice } from '#app/domain/posts/check-composition.ts'
 import type { Step } from '#app/domain/posts/delivery.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
@@ -9,6 +10,9 @@ import type { Queries } from '../../database/database.server.ts'
 import { postTargets, practiceFeed } from '../../database/schema.ts'
 import { recordset } from '../../database/set-based.ts'
 import type { Connector, Delivery } from '../connector.ts'
+import { checkLongContent } from './long-content.server.ts'
+
+const withoutFields = (problems: readonly Problem[]) => problems.map(({ field: _, ...refusal }) => refusal)
 
 /** Feed entries by target. */
 type Entries = ReadonlyMap<string, string>
@@ -53,7 +57,8 @@ export function practiceConnectors(database: Queries, now: () => Instant): Reado
     // Another begin of the same target makes no second entry: nothing has to be waited for.
     pace: { concurrency: Number.POSITIVE_INFINITY, surfacesWithinMs: 0 },
     // What follows, comments and fields are read from the target when the feed is drawn.
-    check: (content) => checkForPractice(platform, content).map(({ field: _, ...refusal }) => refusal),
+    check: (content) => withoutFields(checkForPractice(platform, content)),
+    checkLong: async (content) => withoutFields(await checkLongContent(platform, content)),
     async begin(delivery) {
       const entryId = (await entered(delivery)).get(delivery.targetId)
       return entryId === undefined ? removed : publishedAs(entryId)
