@@ -1,4 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { getServerFnById } from '#tanstack-start-server-fn-resolver'
 import { start } from './server/boot/lifecycle.server.ts'
 import { listenWith } from './server/boot/listen.server.ts'
 import { reasonOf } from './server/database/failure.ts'
@@ -20,9 +21,19 @@ if (import.meta.env.DEV) start().catch((error) => console.error(`The start faile
 const asSaved = (page: Response) =>
   page.status === 404 ? new Response(page.body, { status: 200, headers: page.headers }) : page
 
+/** The built server knows each of its functions; while developing, one is found when it is called. */
+const functionName = async (id: string) => {
+  if (import.meta.env.DEV) return ''
+  const found = await getServerFnById(id, { origin: 'client' }).catch(() => null)
+  return found?.serverFnMeta?.name ?? null
+}
+
 const answer = async (request: Request) => {
   // While developing, the tools of the browser inject scripts of their own; saved pages are trusted by hash.
-  const response = await respond(request, handler, { withPolicy: import.meta.env.PROD && !isPrerendering })
+  const response = await respond(request, handler, {
+    withPolicy: import.meta.env.PROD && !isPrerendering,
+    functionName,
+  })
   return isPrerendering ? asSaved(response) : response
 }
 

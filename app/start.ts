@@ -8,7 +8,6 @@ import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
 import {
   guardPages,
   guardServerFunctions,
-  guardServerRoutes,
   quietUntilReached,
   refuseBrokenRequests,
 } from './server/http/middleware.ts'
@@ -68,8 +67,7 @@ export const startInstance = createStart(() => ({
     refuseBrokenRequests,
     localProviderMiddleware,
     guardServerFunctions,
-    guardServerRoutes,
-    identityMiddleware,
+      identityMiddleware,
     guardPages,
     quietUntilReached,
   ],

@@ -16,6 +16,7 @@ import { seedPromoCodes } from '../promo/codes.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
 import { startRepeater, stopRepeater } from '../schedule/repeater.server.ts'
 import { startWebhooks, stopWebhooks } from '../webhooks/processor.server.ts'
+import { askPart, busyDelayMs } from './busy.ts'
 import { configuration } from './configuration.ts'
 
 /** How long jobs are waited for until they have written down that they were cut off. */
@@ -77,9 +78,9 @@ export async function stop(): Promise<void> {
   await closeDatabase()
 }
 
-/** A part's answer, or `otherwise` when it fails or is not heard of in time. */
-const within = <Answer>(part: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
-  Promise.race([part.catch(() => otherwise), delay(healthTimeoutMs, otherwise, { ref: false })])
+const isBusy = () => busyDelayMs() !== null
+const within = <State extends PartState>(part: Promise<State>) =>
+  askPart<PartState>(part, { down: 'down', busy: 'up', isBusy, ms: healthTimeoutMs })
 
 /** Who watches asks often; the identity provider is asked every few seconds at most. */
 const identityKeptMs = 5_000
@@ -94,23 +95,16 @@ export async function health(): Promise<HealthReport> {
     const parts = { database: 'down', queue: 'down', disk: 'down', identity: 'down' } as const
     return { status: 'stopping', version, ...parts, ...failed('SERVICE_UNAVAILABLE') }
   }
-  const disk = within(diskHealth(configuration().DATA_DIR), 'down')
+  const disk = within(diskHealth(configuration().DATA_DIR))
   const [databaseIs, queueIs, diskIs, identityIs] = await Promise.all([
-    within(
-      database().then(async (db) => databaseHealth(db, await disk)),
-      'down',
-    ),
-    within<PartState>(
-      startPublisher().then(() => 'up'),
-      'down',
-    ),
+    within(database().then(async (db) => databaseHealth(db, await disk))),
+    within(startPublisher().then(() => 'up' as const)),
     disk,
-    within<PartState>(
-      isIdentityHealthy().then((is) => (is ? 'up' : 'down')),
-      'down',
-    ),
+    within(isIdentityHealthy().then((is) => (is ? 'up' : 'down'))),
   ])
-  const parts = { version, database: databaseIs, queue: queueIs, disk: diskIs, identity: identityIs }
+  const delayMs = busyDelayMs()
+  const busy = delayMs === null ? {} : { busy: true as const, delayMs }
+  const parts = { version, database: databaseIs, queue: queueIs, disk: diskIs, identity: identityIs, ...busy }
   const isFull = databaseIs === 'full' || diskIs === 'full'
   if (databaseIs === 'up' && queueIs === 'up' && diskIs === 'up')
     return identityIs === 'up'

@@ -8,7 +8,15 @@ import { sealResponses } from '../http/seal.ts'
 import { addressToSay, unsaidAddress } from './address.ts'
 import { configuration } from './configuration.ts'
 import { start, stop } from './lifecycle.server.ts'
-import { arrival, onlyKnownMethods, onlyOwnNames, serveFiles, serveListings, serveSaved } from './serving.ts'
+import {
+  arrival,
+  endStalled,
+  onlyKnownMethods,
+  onlyOwnNames,
+  serveFiles,
+  serveListings,
+  serveSaved,
+} from './serving.ts'
 
 /** By what this machine is known in its network. */
 const machine = {
@@ -48,6 +56,7 @@ export async function listenWith(answer: (request: Request) => Promise<Response>
     silent: true,
     node: arrival,
     middleware: [
+      endStalled(),
       onlyOwnNames({ HOST, PORT, PUBLIC_ORIGIN }, machine),
       serveSaved(saved, PUBLIC_ORIGIN),
       sealResponses({ trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN }),

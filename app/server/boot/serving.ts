@@ -15,6 +15,37 @@ import { isOwnName, type Machine, type Said } from './address.ts'
  */
 export const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
 
+/** How long a body may stop on its way, and how long one that nobody reads any more may still be on it. */
+export const bodyPause = { stalledMs: 10_000, refusedMs: 5_000 }
+
+/**
+ * Ends a connection whose body has stopped: 408, as Node itself answers one that takes too long as a whole. The rest of a
+ * body that was refused is thrown away as it comes, so that its sender hears why; one that does not come ends as well.
+ */
+export const endStalled =
+  ({ stalledMs, refusedMs } = bodyPause): ServerMiddleware =>
+  (request, next) => {
+    const { req, res } = request.runtime?.node ?? {}
+    if (req === undefined || res === undefined) return next()
+    const { 'content-length': length = '0', 'transfer-encoding': coding } = req.headers
+    if (length === '0' && coding === undefined) return next()
+    const { socket } = req
+    // Told only as long as the body is not there.
+    req.setTimeout(stalledMs, () =>
+      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy()),
+    )
+    // An answer may take its time: without somebody who hears of it Node would end that, too.
+    res.on('timeout', () => undefined)
+    req.once('end', () => socket.setTimeout(0))
+    res.once('finish', () => {
+      if (req.complete) return
+      const end = setTimeout(() => socket.destroy(), refusedMs)
+      end.unref()
+      req.once('close', () => clearTimeout(end))
+    })
+    return next()
+  }
+
 const reads = ['GET', 'HEAD']
 const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -3,7 +3,7 @@ import { accessTo } from '#app/content/places.ts'
 import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
 import { decideAccess } from './access-rules.ts'
 import { failureResponse } from './failure-response.ts'
-import { isAllowedOrigin, isOwnOrigin, isUnderOtherName } from './origin-check.ts'
+import { isOwnOrigin, isUnderOtherName } from './origin-check.ts'
 import type { RequestContext } from './respond.server.ts'
 
 // start.ts is loaded by the browser too: what belongs to the server is only reached from inside these.
@@ -12,15 +12,9 @@ const publicOrigin = createServerOnlyFn(
   async () => (await import('../boot/configuration.ts')).configuration().PUBLIC_ORIGIN,
 )
 
-/** A refusal outside of server functions, as JSON but for a form that a browser sent by itself. */
-const refusalOf = createServerOnlyFn(async (request: Request, code: FailureCode) => {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/api/waiting-list')
-    return (await import('../waiting-list/join-call.server.ts')).answerRefused(request, code)
-  if (pathname === '/api/contact')
-    return (await import('../contact/contact-call.server.ts')).answerRefused(request, code)
-  return failureResponse(code)
-})
+const refusalOf = createServerOnlyFn(async (request: Request, code: FailureCode) =>
+  (await import('./refused-call.server.ts')).answerRefusedCall(request, code),
+)
 
 /** A request found too large or malformed ends here: as an error a server function's caller can catch, else as JSON. */
 export const refuseBrokenRequests = createMiddleware().server(({ next, context, handlerType, request }) => {
@@ -36,16 +30,6 @@ export const guardServerFunctions = createCsrfMiddleware({
   origin: async (origin, { request }) => isOwnOrigin(origin, request, await publicOrigin()),
   secFetchSite: async (site, { request }) => site === 'same-origin' && !isUnderOtherName(request, await publicOrigin()),
   failureResponse: () => failureResponse('FORBIDDEN'),
-})
-
-/** What comes from elsewhere by its nature, and is believed by its signature alone: no cookie counts there. */
-const isSigned = (pathname: string) => pathname.startsWith('/api/webhooks/')
-
-/** A page of another site may not post to a server route: the framework protects only server functions. */
-export const guardServerRoutes = createMiddleware().server(async ({ next, pathname, request }) => {
-  if (!pathname.startsWith('/api/') || isSigned(pathname) || isAllowedOrigin(request, await publicOrigin()))
-    return next()
-  return refusalOf(request, 'FORBIDDEN')
 })
 
 /** The last before a server function: what the framework cannot read of the call is told by us, in one line. */

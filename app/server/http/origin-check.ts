@@ -25,3 +25,19 @@ export function isAllowedOrigin(request: Request, publicOrigin: string | undefin
 /** The origin that is configured, and no other; without one, that of the request. */
 export const isOwnOrigin = (origin: string, request: Request, publicOrigin: string | undefined): boolean =>
   origin === (publicOrigin ?? new URL(request.url).origin)
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
+
+/**
+ * Whether a call of a server function comes from a page of ours, told from its headers: the rule of the framework's own
+ * check, which runs once the body was read.
+ */
+export function isOwnCall(request: Request, publicOrigin: string | undefined): boolean {
+  if (isUnderOtherName(request, publicOrigin)) return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  if (origin !== null) return isOwnOrigin(origin, request, publicOrigin)
+  const referer = request.headers.get('referer')
+  return referer !== null && isOwnOrigin(originOf(referer), request, publicOrigin)
+}

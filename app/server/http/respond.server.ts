@@ -4,11 +4,14 @@ import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain
 import { configuration } from '../boot/configuration.ts'
 import { databaseFailureOf } from '../database/failure.ts'
 import { recordRequest } from '../operations/metrics.server.ts'
-import { checkRequest } from './check-request.ts'
+import { admit, type Door } from './admission.ts'
+import { type Admitted, checkRequest } from './check-request.ts'
 import { clerkHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { codeOf, logUnexpected } from './log.ts'
+import { answerRefusedCall } from './refused-call.server.ts'
 import { withRequestId } from './request-id.ts'
+import { addressOf, tryLimit } from './try-limit.server.ts'
 import { type Quietable, sayUnread, withoutStacks } from './unread-calls.ts'
 
 /** What the start of a request knows and its middleware and router read. */
@@ -64,7 +67,36 @@ function tellStatus(request: Request, response: Response, { reached, failedWith,
   return new Response(response.body, { status: failedWith, headers: response.headers })
 }
 
-type Options = { withPolicy: boolean }
+type Options = {
+  withPolicy: boolean
+  /** Name of the server function with an id; null when there is none. Without it every id is passed on. */
+  functionName?: Door['functionName']
+}
+
+const session = () => import('../identity/session.server.ts')
+const webhooks = () => import('../webhooks/answer.server.ts')
+
+/** Bodies of one network in a minute: a house full of people sends fewer, and a server reads so many in a second or two. */
+const limits = { strangers: tryLimit(600, 60), people: tryLimit(6_000, 60) }
+
+function doorFor(request: Request, functionName: Door['functionName']): Door {
+  const { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY } = configuration()
+  return {
+    publicOrigin,
+    address: addressOf(request, TRUST_PROXY),
+    functionName,
+    hasSession: async (asking) => (await session()).hasSignedSession(asking).catch(() => false),
+    webhookRefusal: async (pathname, headers) => (await webhooks()).refusalByHeaders(pathname, headers),
+    limits,
+  }
+}
+
+/** A call that is refused before its body is read. */
+async function turnAway(request: Request, code: FailureCode): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/_serverFn/')) return answerRefusedCall(request, code)
+  return unread(request, code)
+}
 
 /** One request under an id of its own, which its answer carries and every log of it names. */
 export function respond(original: Request, handler: Handler, options: Options): Promise<Response> {
@@ -87,7 +119,23 @@ function nameOf(pathname: string, call: RequestContext['call']): string {
 /** From the bytes of a request to the headers of its answer: everything between `fetch` and the framework. */
 async function answerOnce(original: Request, handler: Handler, options: Options): Promise<Response> {
   const startedMs = performance.now()
-  const { request, refusal } = await checkRequest(original)
+  const admitted = await admit(original, doorFor(original, options.functionName ?? (async () => '')))
+  if (typeof admitted === 'string') {
+    const response = withOpenHeaders(await turnAway(original, admitted))
+    const what = nameOf(new URL(original.url).pathname, { isOurs: false, reached: false, isQuiet: false })
+    recordRequest({ atMs: Date.now(), what, status: response.status, ms: performance.now() - startedMs })
+    return response
+  }
+  return answerAdmitted(original, admitted, { handler, options, startedMs })
+}
+
+/** A request that may send what it sends. */
+async function answerAdmitted(
+  original: Request,
+  admitted: Admitted,
+  { handler, options, startedMs }: { handler: Handler; options: Options; startedMs: number },
+): Promise<Response> {
+  const { request, refusal } = await checkRequest(original, admitted)
   const isCall = new URL(request.url).pathname.startsWith('/_serverFn/')
   const isOurs = request.headers.get('x-tsr-serverfn') === 'true'
   const nonce = options.withPolicy ? randomBytes(16).toString('base64') : undefined

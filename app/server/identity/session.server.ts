@@ -77,6 +77,9 @@ async function claimsOf(request: Request | undefined): Promise<Claims> {
 /** Whose token the request under way carries, not yet looked up; null for nobody's. */
 export const claimedBy = async (): Promise<string | null> => (await claimsOf(undefined)).userId
 
+/** Whether a request carries a token that the identity provider has signed and that is not over. What became of its session is not looked up. */
+export const hasSignedSession = async (request: Request): Promise<boolean> => (await claimsOf(request)).userId !== null
+
 /** The session of the request under way; null for nobody's. */
 export const sessionIdOf = async (): Promise<string | null> => (await claimsOf(undefined)).sessionId
 

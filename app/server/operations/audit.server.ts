@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditDetails } from '#app/domain/operations/audit.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
+import { neighbourhoodOf } from '../http/network.ts'
 
 /** Where something was asked from; nothing of it when the server did it by itself. */
 export type Origin = {
@@ -12,6 +14,29 @@ export type Origin = {
   readonly sessionId: string | null
 }
 export const byTheServer: Origin = { ipAddress: null, userAgent: null, sessionId: null }
+
+/** Where somebody asked from who is gone: the network, and nothing of their device. */
+export const traceless = ({ ipAddress }: Origin): Origin => ({
+  ipAddress: ipAddress === null ? null : neighbourhoodOf(ipAddress),
+  userAgent: null,
+  sessionId: null,
+})
+
+/**
+ * Shortens what the log holds of somebody who is erased. A line keeps its place and all it says was done: the table takes
+ * no change of it, so it is trimmed and written again.
+ */
+export async function forgetTraces(tx: Queries, userId: string): Promise<void> {
+  await tx.execute(sql`select set_config('ninefold.trimming', 'on', true)`)
+  await tx.execute(sql`
+    with gone as (delete from ${auditLog} where user_id = ${userId} returning *)
+    insert into ${auditLog} (seq, id, user_id, subject_id, action, timestamp, details, ip_address)
+    select seq, id, user_id, subject_id, action, timestamp, details,
+      case when ip_address ~ '/(24|48)$' then ip_address
+        else network(set_masklen(ip_address::inet, case when family(ip_address::inet) = 4 then 24 else 48 end))::text end
+    from gone`)
+  await tx.execute(sql`select set_config('ninefold.trimming', 'off', true)`)
+}
 
 export type Audited = {
   readonly action: AuditAction

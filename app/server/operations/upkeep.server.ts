@@ -5,7 +5,8 @@ import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { removeOldMessages } from '../contact/messages.server.ts'
-import { database, type Queries } from '../database/database.server.ts'
+import { type Database, database, type Queries } from '../database/database.server.ts'
+import { overwriteDeleted } from '../database/overwrite.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
 import { logUnexpected, sampledLines } from '../http/log.ts'
@@ -58,6 +59,28 @@ export async function shortenAddresses(db: Queries, nowMs: number): Promise<void
     where timestamp < ${before}::timestamptz and ip_address is not null and ip_address !~ '/(24|48)$'`)
 }
 
+/** How often what was deleted is written over at most: it rewrites every table that is not large. */
+const overwriteEveryMs = 10 * 60_000
+
+type Overwritten = { readonly seq: number; readonly atMs: number }
+let overwritten: Overwritten | null = null
+
+/**
+ * Writes over what was deleted with an account, once there is one that was. Whether there was is read from the audit log,
+ * so that a server which ended in between goes on where it was.
+ */
+export async function overwriteErased(db: Database, nowMs: number): Promise<void> {
+  if (db.engine.kind !== 'pglite') return
+  if (overwritten !== null && nowMs - overwritten.atMs < overwriteEveryMs) return
+  const { rows } = await db.execute<{ seq: number | null }>(
+    sql`select max(${seq})::float8 as seq from ${auditLog} where ${action} = 'account.deleted'`,
+  )
+  const last = rows[0]?.seq ?? null
+  if (last === null || last === overwritten?.seq) return
+  await overwriteDeleted(db)
+  overwritten = { seq: last, atMs: nowMs }
+}
+
 const sayUnreported = sampledLines((line) => console.warn(line), Date.now)
 
 /** Tells the monitoring service, when there is one, of errors that are in the log now. */
@@ -95,6 +118,7 @@ async function cleanUp(): Promise<void> {
     'shortening addresses': () => shortenAddresses(db, nowMs),
     'trimming the error log': () => trimErrors(db),
     'removing old mail': async () => removeMailFiles(await removeOldMessages(db, instantOf(nowMs))),
+    'writing over what was deleted': () => overwriteErased(db, nowMs),
   }
   // Each on its own: a step that fails does not hold up the others, least of all the erasure of a person.
   for (const [place, step] of Object.entries(steps)) await step().catch((error) => logUnexpected(error, place))

@@ -30,6 +30,7 @@ import {
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
 import { eraseMedia } from '../media/sweep.server.ts'
+import { forgetTraces } from '../operations/audit.server.ts'
 import type { SentMail } from '../outbox/outbox.server.ts'
 import { waitingAddresses } from '../waiting-list/waiting-list.server.ts'
 
@@ -93,6 +94,7 @@ export async function erasePerson(
     await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(isNamed)
   }
   await forgetProblems(tx, userId)
+  await forgetTraces(tx, userId)
   return forgetMail(tx, emails, userId)
 }
 

@@ -5,7 +5,7 @@ import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { pendingErasures } from '../database/schema/erasures.ts'
 import type { accountStatusOf } from '../identity/account-status.server.ts'
-import { audit, type Origin } from '../operations/audit.server.ts'
+import { audit, type Origin, traceless } from '../operations/audit.server.ts'
 import { erasePerson } from './erase.server.ts'
 
 type Asked = { readonly by: string; readonly origin: Origin; readonly at: Instant }
@@ -30,7 +30,7 @@ export function finishErasure(db: Queries, subjectId: string, now: Instant): Pro
     await erasePerson(tx, subjectId, now, asked.emails)
     const { askedBy: userId, ...origin } = asked
     const line = { action: 'account.deleted', userId, subjectId: userId === subjectId ? null : subjectId } as const
-    await audit(tx, line, origin, millisOf(now))
+    await audit(tx, line, userId === subjectId ? traceless(origin) : origin, millisOf(now))
   })
 }
 

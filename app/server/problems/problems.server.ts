@@ -22,22 +22,21 @@ type ProblemFacts = {
 export async function record(problem: Problem, facts: ProblemFacts): Promise<string | null> {
   if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return null
   const { id, now, userId: reportedBy = null } = facts
-  const { path, message } = problem
+  const { message } = problem
+  const place = plainPlace(problem.path.replace(/\s.*$/s, ''))
   notice(
     {
       id,
       requestId: requestId(),
       side: 'browser',
-      place: plainPlace(path.replace(/\s.*$/s, '')),
+      place,
       message,
       code: null,
       reportedBy,
     },
     millisOf(now),
   )
-  console.error(`A screen broke at ${oneLine(problem.path)}: ${oneLine(problem.message)} (problem ${id})`)
+  // The words may be a person's own: they stand in the log of errors alone, which lets go of them with the person.
+  console.error(`A screen broke at ${printable(place)}: problem ${id}, ${message.length} characters`)
   return id
 }
-
-/** What a browser sent may not draw lines of its own in the log. */
-const oneLine = (text: string) => printable(text.replace(/\s+/g, ' '))

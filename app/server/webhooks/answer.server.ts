@@ -1,12 +1,15 @@
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { type WebhookSetup, type WebhookSource, webhookPayloadSchema } from '#app/domain/webhooks/webhook-event.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
-import { isSoundJson } from '../http/check-request.ts'
 import { failureResponse } from '../http/failure-response.ts'
+import { type Body, readBody } from '../http/read-body.ts'
+import { isSoundJson } from '../http/sound-json.ts'
+import { addressOf } from '../http/try-limit.server.ts'
 import { wakeWebhooks } from './processor.server.ts'
 import { acceptEvent } from './queue.server.ts'
-import { isSignedBy, signedHeaders } from './signature.server.ts'
+import { isSignedAtAll, isSignedBy, signedHeaders } from './signature.server.ts'
 
 const variables = { identity: 'CLERK_WEBHOOK_SECRET', checkout: 'CHECKOUT_WEBHOOK_SECRET' } as const
 export const webhookPath = (source: WebhookSource) => `/api/webhooks/${source}`
@@ -26,27 +29,45 @@ export function setupOf(source: WebhookSource, origin: string): WebhookSetup & {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
+/** More than any provider tells of one thing. */
+export const webhookMaxBytes = 256 * 1024
+
 /** The body as it was signed; null when it is no text, or none that could be kept. */
-async function textOf(request: Request): Promise<string | null> {
+function textOf(body: Body): string | null {
   try {
-    return utf8.decode(await request.arrayBuffer())
+    return utf8.decode(body)
   } catch {
     return null
   }
 }
+
+/** Why a webhook is refused before a byte of it is read: nobody signs here, it has no name, it is too long, or it is signed by nobody. */
+function refusalOf(source: WebhookSource, given: Headers): FailureCode | null {
+  const { state } = setupOf(source, '')
+  const headers = signedHeaders(given)
+  if (state === 'refused') return 'WEBHOOK_NOT_CONFIGURED'
+  if (headers.id === '' || headers.id.length > 200) return 'BAD_REQUEST'
+  if (state === 'signed' && !isSignedAtAll(headers, Date.now())) return 'WEBHOOK_SIGNATURE_INVALID'
+  return Number(given.get('content-length') ?? 0) > webhookMaxBytes ? 'HTTP_413' : null
+}
+
+export const refusalByHeaders = (pathname: string, headers: Headers): FailureCode | null =>
+  refusalOf(/checkout\/?$/.test(pathname) ? 'checkout' : 'identity', headers)
 
 /**
  * A webhook, from its bytes to its place in the queue. One that was accepted before is answered as well as the first time:
  * a sender whose answer was lost must not hear an error for ever.
  */
 export async function answerWebhook(source: WebhookSource, request: Request): Promise<Response> {
+  const refusal = refusalOf(source, request.headers)
+  if (refusal !== null) return failureResponse(refusal)
   const { secrets, state } = setupOf(source, '')
-  const body = await textOf(request)
+  const address = addressOf(request, configuration().TRUST_PROXY)
+  const bytes = await readBody(request, { address, isStranger: true, maxBytes: webhookMaxBytes })
+  if (typeof bytes === 'string') return failureResponse(bytes)
   const headers = signedHeaders(request.headers)
-  const isNamed = headers.id !== '' && headers.id.length <= 200
-  // Nothing is read of what nobody has signed.
-  if (state === 'refused') return failureResponse('WEBHOOK_NOT_CONFIGURED')
-  if (body === null || !isNamed) return failureResponse('BAD_REQUEST')
+  const body = textOf(bytes)
+  if (body === null) return failureResponse('BAD_REQUEST')
   if (state === 'signed' && !isSignedBy(secrets, headers, body)) return failureResponse('WEBHOOK_SIGNATURE_INVALID')
   if (!isSoundJson(body)) return failureResponse('BAD_REQUEST')
   const payload = webhookPayloadSchema.safeParse(JSON.parse(body))

@@ -8,6 +8,15 @@ export function signedHeaders(headers: Headers): SignedHeaders {
   return { id: of('id'), timestamp: of('timestamp'), signature: of('signature') }
 }
 
+/** How far a webhook's time may be from ours, as the library has it. */
+const toleranceMs = 5 * 60_000
+
+/** Whether headers look like those of a signed webhook of about now. Cheap: said before its body is read. */
+export function isSignedAtAll({ timestamp, signature }: SignedHeaders, nowMs: number): boolean {
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs - Number(timestamp) * 1_000) > toleranceMs + 1_000) return false
+  return signature.split(' ').some((one) => /^v1,[A-Za-z0-9+/]{43}=$/.test(one))
+}
+
 /**
  * Whether one of these secrets has signed exactly this id, time and body, within the five minutes the library allows.
  * Several secrets are good while one takes the place of another; several signatures may stand in one header.

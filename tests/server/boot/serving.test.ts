@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { type Server, serve } from 'srvx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Route as health } from '#app/routes/api/health.ts'
-import { arrival, onlyKnownMethods, onlyOwnNames } from '#app/server/boot/serving.ts'
+import { arrival, bodyPause, endStalled, onlyKnownMethods, onlyOwnNames } from '#app/server/boot/serving.ts'
 import { sealResponses } from '#app/server/http/seal.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -13,9 +13,13 @@ const open = { trustProxy: false, publicOrigin: undefined }
 type Answer = (request: Request) => Response | Promise<Response>
 
 /** A server as `start.ts` makes it, for the time of `use`; its limits on arrival may be shorter. */
-async function serving(fetch: Answer, use: (server: Server) => Promise<void>, limits: Partial<typeof arrival> = {}) {
+async function serving(
+  fetch: Answer,
+  use: (server: Server) => Promise<void>,
+  limits: Partial<typeof arrival & typeof bodyPause> = {},
+) {
   const node = { ...arrival, ...limits }
-  const middleware = [sealResponses(open), onlyKnownMethods]
+  const middleware = [endStalled({ ...bodyPause, ...limits }), sealResponses(open), onlyKnownMethods]
   const options = { port: 0, hostname: '127.0.0.1', gracefulShutdown: false, silent: true }
   const server = serve({ ...options, node, middleware, fetch })
   try {
@@ -68,6 +72,65 @@ describe('a request', () => {
       expect(log).not.toHaveBeenCalled()
     }
     await serving(answerSlowly, use, limits)
+  })
+})
+
+/** What a connection is answered with that sends this and then nothing more, once it has ended. */
+async function heard(url: string, sent: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(sent))
+  let answer = ''
+  socket
+    .on('error', () => undefined)
+    .on('data', (part) => {
+      answer += part
+    })
+  await once(socket, 'close')
+  return answer
+}
+const head = (path: string, bytes: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`
+
+describe('a body that stops on its way', () => {
+  const limits = { stalledMs: 100, refusedMs: 100 }
+
+  it('is answered with 408, and its connection ends', async () => {
+    let isRead = false
+    const read = async (request: Request) => {
+      await request.text().finally(() => {
+        isRead = true
+      })
+      return new Response('whole')
+    }
+    const use = async ({ url = '' }: Server) => {
+      expect(await heard(url, `${head('/api/x', 9)}a`)).toMatch(/^HTTP\/1\.1 408 /)
+      expect(isRead).toBe(true)
+      const answer = await fetch(`${url}api/x`, { method: 'POST', body: 'a body that is whole' })
+      expect(await answer.text()).toBe('whole')
+    }
+    await serving(read, use, limits)
+  })
+
+  it('and is read by nobody, hears its refusal, and its connection ends as well', async () => {
+    const refuse = () => new Response('refused', { status: 403 })
+    await serving(
+      refuse,
+      async ({ url = '' }) =>
+        expect(await heard(url, `${head('/api/x', 9)}a`)).toMatch(/^HTTP\/1\.1 403 [\s\S]*refused/),
+      limits,
+    )
+  })
+
+  it('is another thing than an answer that takes long', async () => {
+    const late = async (request: Request) => {
+      const text = await request.text()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return new Response(text)
+    }
+    const use = async ({ url = '' }: Server) => {
+      const answer = await fetch(`${url}api/x`, { method: 'POST', body: 'late' })
+      expect([answer.status, await answer.text()]).toEqual([200, 'late'])
+    }
+    await serving(late, use, limits)
   })
 })
 

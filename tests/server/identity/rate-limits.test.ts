@@ -42,6 +42,25 @@ describeOnBothDatabases('The limits of the provider', (store) => {
     expect((await restarted.signUp('late@example.com')).status).toBe(200)
   })
 
+  it('count another address of a sign-up under way like a sign-up, and few of one', async () => {
+    const browser = new Browser(installation.provider, '198.51.100.40')
+    const begun = await browser.post('/v1/client/sign_ups', {})
+    const { id } = (await responseOf(begun)) as { id: string }
+    const correct = async (times: number) => {
+      const fields = { email_address: `corrected${times}@example.com` }
+      return codeOf(await browser.send('PATCH', `/v1/client/sign_ups/${id}`, fields))
+    }
+    expect(await untilRefused(correct)).toBe(5)
+    // The name alone asks nothing.
+    expect((await browser.send('PATCH', `/v1/client/sign_ups/${id}`, { first_name: 'Ada' })).status).toBe(200)
+    const ofMany = async () => {
+      const { id: next } = (await responseOf(await browser.post('/v1/client/sign_ups', {}))) as { id?: string }
+      if (next === undefined) return 'too_many_requests'
+      return codeOf(await browser.send('PATCH', `/v1/client/sign_ups/${next}`, { email_address: 'x@example.com' }))
+    }
+    expect(await untilRefused(ofMany)).toBeLessThanOrEqual(28)
+  })
+
   it('count every request of many sent at once', async () => {
     const servers = [installation.provider, await installation.start(other)]
     const replies = await Promise.all(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messageTopics } from '#app/domain/contact/message.ts'
 import { emptyBrand } from '#app/domain/projects/brand.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import type { Database } from '#app/server/database/database.server.ts'
+import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import {
   batches,
   identityUsers,
@@ -20,7 +20,9 @@ import {
   waitingList,
   webhookEvents,
 } from '#app/server/database/schema.ts'
+import { audit } from '#app/server/operations/audit.server.ts'
 import { writeErrors } from '#app/server/operations/error-log.server.ts'
+import { overwriteErased } from '#app/server/operations/upkeep.server.ts'
 import { leave } from '#app/server/people/own-account.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openProvider } from './provider.ts'
@@ -131,3 +133,42 @@ describeOnBothDatabases('who is gone', (store) => {
     expect(rows[0]?.many).toBe(1)
   }, 120_000)
 })
+
+it('leaves no word of theirs in the files of the embedded database, once it was written over and closed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ninefold-erased-database-'))
+  const database = await openDatabase({ dataDir })
+  const world = await openProvider(database)
+  const mark = `medlar${randomUUID().slice(0, 8)}`
+  const { id: userId, email } = await world.add(`${mark}.who`)
+  const now = instantOf(Date.now())
+  const text = Array.from({ length: 400 }, (_, at) => `${mark}-${at}-${randomUUID()}`).join(' ')
+  await database.insert(posts).values({ id: randomUUID(), userId, text, createdAt: now })
+  await database.insert(outbox).values({ id: randomUUID(), to: email, subject: mark, text: mark, sentAt: now })
+  const seen = { ipAddress: '198.51.100.77', userAgent: `${mark} browser`, sessionId: `sess_${mark}` }
+  await audit(database, { action: 'session.signed_up', userId }, seen, Date.now())
+  await world.admin(randomUUID())
+  expect(await leave(world.facts(), userId, { typed: email, isFresh: true })).toBeNull()
+  const { rows } = await database.execute<{ ip: string | null; agent: string | null; session: string | null }>(
+    sql`select ip_address as ip, user_agent as agent, session_id as session from audit_log where user_id = ${userId}`,
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.filter(({ agent, session }) => agent !== null || session !== null)).toEqual([])
+  expect(rows.map(({ ip }) => ip)).toContain('198.51.100.0/24')
+  expect(rows.map(({ ip }) => ip)).not.toContain('198.51.100.77')
+
+  const filesWithMark = async () => {
+    const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
+    const said = files
+      .filter((one) => one.isFile())
+      .map(async ({ parentPath, name }) => {
+        const bytes = await readFile(join(parentPath, name))
+        return bytes.includes(mark) ? [join(parentPath, name)] : []
+      })
+    return (await Promise.all(said)).flat()
+  }
+  expect(await filesWithMark()).not.toEqual([])
+  await overwriteErased(database, Date.now())
+  await database.close()
+  expect(await filesWithMark()).toEqual([])
+  await rm(dataDir, { recursive: true, force: true })
+}, 120_000)

@@ -13,6 +13,8 @@ const limits = {
   /** Sign-ins, sign-ups, resets and changes of an account together, of one requester. */
   attempts: { times: 120, seconds: 60 },
   signUps: { times: 60, seconds: 600 },
+  /** Addresses of one sign-up that is under way: a person corrects theirs a few times. */
+  addressesOfSignUp: { times: 5, seconds: 600 },
   /** Browsers that were given a cookie of their own with nothing proven: each is a row. */
   browsers: { times: 120, seconds: 600 },
   /** Wrong administration keys. */

@@ -1,6 +1,6 @@
 import { configuration } from '../../boot/configuration.ts'
 import type { Metadata } from '../../database/schema/identity.ts'
-import { audit } from '../../operations/audit.server.ts'
+import { audit, traceless } from '../../operations/audit.server.ts'
 import { originOf } from './audit.server.ts'
 import { type LiveSession, liveSessions, revokeSessions, signOut } from './clients.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
@@ -135,7 +135,8 @@ export async function deleteMe(context: RequestContext): Promise<Response> {
   if (isAdmin(user)) throw new Refusal('user_delete_self_not_enabled')
   const mails = await context.db.transaction(async (tx) => {
     const sent = await deleteUser(tx, user.id, context.now())
-    await audit(tx, { action: 'account.deleted', userId: user.id }, originOf(context, session.id), context.now())
+    const origin = traceless(originOf(context, session.id))
+    await audit(tx, { action: 'account.deleted', userId: user.id }, origin, context.now())
     return sent
   })
   await context.removeMailFiles(mails)

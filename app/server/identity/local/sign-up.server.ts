@@ -70,6 +70,11 @@ async function currentSignUp(context: RequestContext, id: string): Promise<Attem
 
 export async function changeSignUp(context: RequestContext, id: string): Promise<Response> {
   const attempt = await currentSignUp(context, id)
+  // Another address tells whether it has an account, as a sign-up does.
+  if (context.fields.email_address !== undefined) {
+    await context.limits.spend('signUps', context.address)
+    await context.limits.spend('addressesOfSignUp', attempt.id)
+  }
   return completeWhenWhole(context, await changeAttempt(context.db, attempt, await readDetails(context, attempt.email)))
 }
 
