@@ -173,12 +173,18 @@ export const AccountOfEachRow: Story = {
 export const AccountForAllRows: Story = {
   args: { accounts: bakeries },
   play: async ({ args }) => {
-    await choose('the-week-ahead.csv', week)
-    await userEvent.click(await screen.findByRole('button', { name: 'Rosa Lisboa' }))
+    const forLisboa = async () => {
+      await choose('the-week-ahead.csv', week)
+      await userEvent.click(await screen.findByRole('button', { name: 'Rosa Lisboa' }))
+    }
+    await forLisboa()
     await expect(screen.getByRole('button', { name: 'All accounts' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(screen.getByRole('button', { name: 'Plan 8 posts' }))
     const [, rows] = mocked(args.onPlan).mock.lastCall ?? []
     await expect(rows?.map(({ accountIds }) => accountIds)).toEqual(Array(8).fill(['b-lisboa']))
+    await screen.findByText('8 posts planned.')
+    await forLisboa()
+    await expect(screen.getAllByRole('cell', { name: 'Rosa Lisboa' })).toHaveLength(8)
   },
 }
 
