@@ -384,7 +384,7 @@ export const DuplicateToAnAccount: Story = {
       bakeryAndCafe[0],
     )
     await openMenu(/^Actions for Five quiet/)
-    await expect(await screen.findByRole('menuitem', { name: 'Duplicate to Fornolisboa' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplicate to Fornolisboa' })).toBeVisible())
     await expect(screen.queryByRole('menuitem', { name: 'Duplicate to Café Aurora' })).toBeNull()
   },
 }
