@@ -15,9 +15,13 @@ export const accountCreditWords = {
   kept: 'Account credits and packages are in this browser only.',
 } as const
 
-/** Where a post goes when it is published: said on every screen that publishes. */
-export const destinationWords = (connected: number): string =>
-  connected === 0 ? accountCreditWords.practice : accountCreditWords.stillPractice
+/** Where a post goes when it is published: said on every screen that publishes. `goesTo`: its accounts, where there are several to tell apart. */
+export const destinationWords = (connected: number, goesTo: string | null = null): string =>
+  goesTo !== null
+    ? `For ${goesTo}. For now it goes to practice accounts, which only you see.`
+    : connected === 0
+      ? accountCreditWords.practice
+      : accountCreditWords.stillPractice
 
 /** "$3 an account": the list price of a package that covers more than one. */
 export const perAccountWords = (usd: number, accounts: number): string =>

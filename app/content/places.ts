@@ -169,6 +169,9 @@ export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: 
 /** Begins a post. What was being written stays among the drafts of the device; the place itself goes on with it. */
 export const newPostHref = '/dashboard/compose?begin=new'
 
+/** Drafts, those that are saved and those of this device. */
+export const draftsHref = '/dashboard/posts?shelf=draft'
+
 /** The composer, where a post is open. */
 export const editPostHref = (postId: string) => `/dashboard/compose?post=${postId}`
 

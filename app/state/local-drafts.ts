@@ -5,9 +5,11 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { compositionIdsAmong, keys, typedAmong } from '#app/storage/keys.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
-import { draftRecordOf, draftsOwner, typedSchema } from './compositions.ts'
+import { composePlan } from './compose-plan.ts'
+import { compositionDraft, draftRecordOf, draftsOwner, typedSchema } from './compositions.ts'
 import { deviceStorageAtom, journalAtom } from './device/journal.ts'
 import { memo } from './memo.ts'
+import { showToastAtom } from './toasts.ts'
 
 export type LocalDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
 
@@ -38,4 +40,27 @@ export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
     found(user),
     [...drafts.values()].sort((one, other) => other.keptAt.localeCompare(one.keptAt)),
   )
+})
+
+/** Lets go of one, with the plan it had, and offers to undo that. */
+export const discardLocalDraftAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const { planAtom, forgetAtom } = composePlan(id)
+  const plan = get(planAtom)
+  const bringBack = await set(compositionDraft(id).discardAtom)
+  set(forgetAtom)
+  await set(lookForDraftsAtom)
+  set(showToastAtom, {
+    policy: 'stack',
+    tone: 'info',
+    about: id,
+    title: 'Draft discarded',
+    action: {
+      label: 'Undo',
+      run: async () => {
+        await bringBack()
+        set(planAtom, () => plan)
+        await set(lookForDraftsAtom)
+      },
+    },
+  })
 })

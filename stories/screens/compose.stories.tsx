@@ -842,6 +842,10 @@ export const DeviceDrafts: Story = {
     await expect(list.getByRole('link', { name: /^Fresh rye/ })).toHaveAttribute('href', '/dashboard/compose?draft=d1')
     await userEvent.click(list.getByRole('button', { name: 'Discard New opening hours from Monday' }))
     await expect(args.actions.onDiscardDraft).toHaveBeenCalledWith('d2')
+    await expect(within(canvasElement).getByRole('link', { name: /^All drafts/ })).toHaveAttribute(
+      'href',
+      '/dashboard/posts?shelf=draft',
+    )
   },
 }
 

@@ -49,6 +49,7 @@ const meta = {
       'Empty',
       'Filled',
       'TwoWeeks',
+      'Drafts',
       'Selected',
       'SelectedAllAtOnce',
       'Narrowed',
@@ -197,6 +198,29 @@ export const NoDrafts: Story = {
     await expect(screen.getByRole('heading', { name: 'No drafts' })).toBeVisible()
     await expect(screen.queryByText(/Look for other words/)).toBeNull()
     await expect(screen.getByRole('link', { name: 'Write a post' })).toBeVisible()
+  },
+}
+const unsaved = [
+  { id: 'd1', title: 'Fresh rye every Friday, from eight in the morning', keptAt: '2026-11-20T08:41:00.000Z' },
+  { id: 'd2', title: 'New opening hours from Monday', keptAt: '2026-11-19T17:05:00.000Z' },
+]
+/** One shelf: what is saved, and above it what this device alone keeps. */
+export const Drafts: Story = {
+  args: {
+    view: found(
+      samplePosts.filter(({ status }) => status === 'draft'),
+      samplePosts,
+    ),
+    filter: { ...everyPost, shelf: 'draft' },
+    unsaved,
+    onDiscardUnsaved: fn(),
+  },
+  play: async ({ args }) => {
+    const list = within(screen.getByRole('list', { name: 'Drafts on this device' }))
+    await expect(list.getByRole('link', { name: /^Fresh rye/ })).toHaveAttribute('href', '/dashboard/compose?draft=d1')
+    await userEvent.click(list.getByRole('button', { name: 'Discard New opening hours from Monday' }))
+    await expect(args.onDiscardUnsaved).toHaveBeenCalledWith('d2')
+    await expect(screen.getByRole('button', { name: /^Drafts/ })).toHaveTextContent('Drafts 3')
   },
 }
 /** A press with Shift takes all up to it; the bar acts on all of them. */
@@ -369,7 +393,7 @@ export const DuplicateToAnAccount: Story = {
       bakeryAndCafe[0],
     )
     await openMenu(/^Actions for Five quiet/)
-    await expect(await screen.findByRole('menuitem', { name: 'Duplicate to Fornolisboa' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplicate to Fornolisboa' })).toBeVisible())
     await expect(screen.queryByRole('menuitem', { name: 'Duplicate to Café Aurora' })).toBeNull()
   },
 }

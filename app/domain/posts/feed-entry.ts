@@ -8,7 +8,7 @@ import type { FeedEntryView } from './post.ts'
  * all are given.
  */
 export function entryOf(
-  post: Pick<PostDetail, 'id' | 'text' | 'media' | 'publishAt' | 'createdAt'>,
+  post: Pick<PostDetail, 'id' | 'text' | 'media' | 'publishAt' | 'createdAt' | 'accountIds'>,
   target: ResultView,
 ): FeedEntryView {
   const { platform, thread, firstComment, isPractice, status } = target
@@ -31,5 +31,6 @@ export function entryOf(
     ...(firstComment !== undefined && { firstComment }),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(assumed.length > 0 && { assumed }),
+    ...(post.accountIds !== undefined && { accountIds: post.accountIds }),
   }
 }

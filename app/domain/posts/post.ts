@@ -199,4 +199,6 @@ export type FeedEntryView = {
   readonly fields?: PlatformFields
   /** Fields the platform wants and nobody filled in: the practice account took what stands in `fields`. */
   readonly assumed?: readonly string[]
+  /** The accounts it was written for; left out: all of them. */
+  readonly accountIds?: readonly string[]
 }

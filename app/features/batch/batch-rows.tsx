@@ -335,7 +335,7 @@ function Mends({ checked, all, accounts, onFix, onAccount }: MendsProps) {
     <span className="batch-mends">
       {mends.map((one) => (
         <Button
-          key={one.mend}
+          key={`${one.mend} ${one.row.extras?.account ?? ''}`}
           size="small"
           variant="ghost"
           icon={Wand2}

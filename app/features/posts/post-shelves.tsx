@@ -6,15 +6,17 @@ type PostShelvesProps = {
   shelf: PostFilter['shelf']
   /** null: not known yet. */
   counts: ShelfCounts | null
+  /** Drafts beside them that are not saved yet. */
+  unsaved?: number
   onShelf: (shelf: PostFilter['shelf']) => void
 }
 
 /** How many posts stand where, and one press to see only those. */
-export function PostShelves({ shelf, counts, onShelf }: PostShelvesProps) {
+export function PostShelves({ shelf, counts, unsaved = 0, onShelf }: PostShelvesProps) {
   return (
     <fieldset className="post-shelves" aria-label="Status">
       {(['all', ...postShelves] as const).map((one) => {
-        const many = counts === null ? null : countOf(counts, one)
+        const many = counts === null ? null : countOf(counts, one) + (one === 'draft' ? unsaved : 0)
         return (
           <button
             key={one}

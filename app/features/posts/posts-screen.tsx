@@ -19,6 +19,7 @@ import type { PostActions } from './post-row.tsx'
 import { PostRows } from './post-rows.tsx'
 import { PostShelves } from './post-shelves.tsx'
 import { type NewTime, RescheduleDialog } from './reschedule-dialog.tsx'
+import { type UnsavedDraft, UnsavedDrafts } from './unsaved-drafts.tsx'
 import type { FoundPosts } from './use-found-posts.ts'
 import './posts.css'
 
@@ -39,15 +40,34 @@ export type PostsScreenProps = Omit<PostActions, 'onAskTime' | 'onAskCopies'> & 
   /** Those a post can go to. */
   accounts?: readonly PostAccount[] | undefined
   onReaddress: (posts: readonly PostView[], account: PostAccount | null) => void
+  /** What this device keeps that was neither saved nor sent. */
+  unsaved?: readonly UnsavedDraft[]
+  onDiscardUnsaved?: ((id: string) => void) | undefined
   onReload: () => void
   onEnd?: (() => void) | undefined
 }
 
+const noDrafts: readonly UnsavedDraft[] = []
+
 /** Every post, found by its words, its time and where it stands; one or many changed in place. */
-export function PostsScreen({ view, filter, missing = [], projects, onFilter, onReload, ...list }: PostsScreenProps) {
+export function PostsScreen({
+  view,
+  filter,
+  missing = [],
+  projects,
+  onFilter,
+  unsaved: kept = noDrafts,
+  onDiscardUnsaved,
+  onReload,
+  ...list
+}: PostsScreenProps) {
   const counts = view.state === 'ready' ? view.data.counts : null
   const isNone = view.state === 'ready' && view.data.posts.length === 0
   const isNew = isNone && filter.shelf === 'all' && !isNarrowed(filter)
+  // One that was saved and is written on stands among those that are saved.
+  const known = view.state === 'ready' ? view.data.posts : []
+  const unsaved = kept.filter((draft) => !known.some(({ id }) => id === draft.id))
+  const areDraftsAsked = isNew || (filter.shelf === 'draft' && !isNarrowed({ ...filter, shelf: 'all' }))
   return (
     <>
       <PageHeader
@@ -74,9 +94,17 @@ export function PostsScreen({ view, filter, missing = [], projects, onFilter, on
             />
           ))}
           <PostFilters filter={filter} projects={projects} accounts={list.accounts} onFilter={onFilter} />
-          <PostShelves shelf={filter.shelf} counts={counts} onShelf={(shelf) => onFilter({ ...filter, shelf })} />
+          <PostShelves
+            shelf={filter.shelf}
+            counts={counts}
+            unsaved={unsaved.length}
+            onShelf={(shelf) => onFilter({ ...filter, shelf })}
+          />
         </>
       )}
+      {areDraftsAsked && unsaved.length > 0 && onDiscardUnsaved ? (
+        <UnsavedDrafts drafts={unsaved} now={list.now} zone={list.zone} onDiscard={onDiscardUnsaved} />
+      ) : null}
       <Loadable
         view={view}
         loading="Loading posts"
@@ -97,6 +125,7 @@ export function PostsScreen({ view, filter, missing = [], projects, onFilter, on
             isOfProject={isOfProjectAlone(filter)}
             isOfFile={filter.batch !== null}
             shelf={filter.shelf === 'all' || isNarrowed(filter) ? null : filter.shelf}
+            hasUnsaved={areDraftsAsked && unsaved.length > 0}
             onAll={() => onFilter({ ...everyPost, order: filter.order })}
             {...list}
           />
@@ -109,8 +138,13 @@ export function PostsScreen({ view, filter, missing = [], projects, onFilter, on
 const isOfProjectAlone = ({ shelf, project, ...filter }: PostFilter) =>
   shelf === 'all' && project !== null && !isNarrowed({ ...filter, shelf, project: null })
 
-type FoundProps = Omit<PostsScreenProps, 'view' | 'filter' | 'missing' | 'projects' | 'onFilter' | 'onReload'> & {
+type FoundProps = Omit<
+  PostsScreenProps,
+  'view' | 'filter' | 'missing' | 'projects' | 'onFilter' | 'onReload' | 'unsaved' | 'onDiscardUnsaved'
+> & {
   found: FoundPosts
+  /** Drafts stand above that are not saved yet. */
+  hasUnsaved: boolean
   /** There is no post at all. */
   isNew: boolean
   /** A project alone leaves them out. */
@@ -128,6 +162,7 @@ function Found({
   isOfProject,
   isOfFile,
   shelf,
+  hasUnsaved,
   onAll,
   now,
   zone,
@@ -196,7 +231,7 @@ function Found({
           {...ofMany}
         />
       ) : null}
-      {isNew ? (
+      {posts.length === 0 && hasUnsaved ? null : isNew ? (
         <NoPosts />
       ) : posts.length === 0 && shelf !== null ? (
         <EmptyShelf shelf={shelf} onAll={onAll} />

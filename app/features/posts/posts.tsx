@@ -1,7 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { PostFilter } from '#app/domain/posts/filter.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { discardLocalDraftAtom, localDraftsAtom, lookForDraftsAtom } from '#app/state/local-drafts.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
 import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { PostsScreen } from './posts-screen.tsx'
@@ -33,6 +35,9 @@ export function Posts({ filter: asked, onFilter }: PostsProps) {
       ? (['project'] as const)
       : []),
   ]
+  const unsaved = useAtomValue(localDraftsAtom)
+  const look = useSetAtom(lookForDraftsAtom)
+  useEffect(() => void look(), [look])
   const { found, reload, onEnd } = useFoundPosts(filter, zone)
   return (
     <PostsScreen
@@ -44,6 +49,8 @@ export function Posts({ filter: asked, onFilter }: PostsProps) {
       now={useAtomValue(nowAtom)}
       zone={zone}
       onFilter={onFilter}
+      unsaved={unsaved}
+      onDiscardUnsaved={useSetAtom(discardLocalDraftAtom)}
       onReload={reload}
       onEnd={onEnd}
       {...usePostChanges()}

@@ -264,7 +264,14 @@ export async function practiceFeedOf(
 ): Promise<FeedEntryView[]> {
   const { hasOwnMedia, thread, firstComment, fields } = postTargets
   const entries = await facts.database
-    .select({ ...getTableColumns(practiceFeed), hasOwnMedia, thread, firstComment, fields })
+    .select({
+      ...getTableColumns(practiceFeed),
+      hasOwnMedia,
+      thread,
+      firstComment,
+      fields,
+      accountIds: posts.accountIds,
+    })
     .from(practiceFeed)
     .innerJoin(posts, eq(posts.id, practiceFeed.postId))
     .innerJoin(postTargets, eq(postTargets.id, practiceFeed.targetId))
@@ -284,6 +291,7 @@ export async function practiceFeedOf(
       publishedAt,
       ...givenTo({ ...rest, fields: given.fields }),
       ...(given.assumed.length > 0 && { assumed: given.assumed }),
+      ...(rest.accountIds.length > 0 && { accountIds: rest.accountIds }),
     }
     return own.length === 0 ? { ...entry, drawnAs } : { ...entry, drawnAs: 'media', media: own }
   })

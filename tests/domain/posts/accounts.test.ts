@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountsWords } from '#app/domain/posts/accounts.ts'
+import { accountsWords, authorOf } from '#app/domain/posts/accounts.ts'
 
 const accounts = [
   { id: 'bakery', name: 'Harbour Bakery' },
@@ -27,4 +27,12 @@ test('with one account, or none, there is nothing to tell apart', () => {
 test('one that was disconnected since is told as such', () => {
   expect(accountsWords(['gone'], accounts.slice(0, 1))).toBe('A disconnected account')
   expect(accountsWords(['gone'], [])).toBe('A disconnected account')
+})
+
+test('a post is drawn in the name of the account it goes to, where there are several', () => {
+  expect(authorOf(['yoga'], accounts, 'Ada')).toBe('Tide Yoga')
+  expect(authorOf(undefined, accounts, 'Ada')).toBe('Harbour Bakery')
+  expect(authorOf(['gone'], accounts, 'Ada')).toBe('Ada')
+  expect(authorOf(['cafe'], accounts, 'Ada')).toBe('Ada')
+  expect(authorOf(['bakery'], accounts.slice(0, 1), 'Ada')).toBe('Ada')
 })

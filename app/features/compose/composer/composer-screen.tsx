@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Fix, isPictureFix } from '#app/domain/platforms/fixes.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Problem } from '#app/domain/platforms/problem.ts'
+import { accountsWords } from '#app/domain/posts/accounts.ts'
 import { fileOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
 import { picturesToMake } from '#app/domain/posts/picture-fix.ts'
 import { wrongTimeOf } from '#app/domain/posts/publish-time.ts'
@@ -226,7 +227,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
         open={isAsking}
         onOpenChange={setAsking}
         title="Publish now?"
-        description={`${nowWords({ ready, chosen: platforms })} Only you see it.`}
+        description={`${nowWords({ ready, chosen: platforms, goesTo: accountsWords(composition.accountIds, view.accounts) })} Only you see it.`}
         confirm={goWords({ kind: 'now', at: null, ready, chosen: platforms, zone, now, editing: null })}
         variant="primary"
         keep="Not now"

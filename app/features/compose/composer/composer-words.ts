@@ -2,6 +2,7 @@ import { picturePromptCharacters } from '#app/domain/limits.ts'
 import { asPostMedia, type MediaItemView } from '#app/domain/media/item.ts'
 import type { Media } from '#app/domain/media/media.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { allAccounts } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { dayIn } from '#app/domain/time/days.ts'
@@ -33,6 +34,8 @@ type GoFacts = {
   readonly now: Instant
   readonly editing: ComposerView['editing']
   readonly offline?: boolean
+  /** Its accounts, where there are several to tell apart. */
+  readonly goesTo?: string | null
 }
 
 /** What the press does, on its button. */
@@ -64,39 +67,50 @@ export const mediaFacts = (items: readonly MediaItemView[]): ReadonlyMap<string,
   )
 
 /** "It goes out to five practice accounts now." */
-export const nowWords = ({ ready, chosen }: Pick<GoFacts, 'ready' | 'chosen'>): string =>
-  `It goes out to ${accountsIn({ ready, chosen })} now.`
+export const nowWords = (facts: Whom): string => `It goes out to ${accountsIn(facts)} now.`
 
-function accountsIn({ ready, chosen }: Pick<GoFacts, 'ready' | 'chosen'>): string {
+type Whom = Pick<GoFacts, 'ready' | 'chosen' | 'goesTo'>
+
+/** "All accounts" within a sentence; names stay as they are. */
+export const inSentence = (goesTo: string | null): string | null =>
+  goesTo === allAccounts ? goesTo.toLowerCase() : goesTo
+
+const forAccounts = (goesTo: string | null) => (goesTo === null ? '' : ` for ${inSentence(goesTo)}`)
+
+function accountsIn({ ready, chosen, goesTo = null }: Whom): string {
   const some = ready.length < chosen.length ? `${ready.length} of ${chosen.length}` : countWord(chosen.length)
+  if (goesTo !== null) return `${some} ${chosen.length === 1 ? 'platform' : 'platforms'}${forAccounts(goesTo)}`
   return `${some} practice ${chosen.length === 1 ? 'account' : 'accounts'}`
 }
 
 /** What has become of it, once it is saved. */
-export function savedWords({ kind, at, ready, chosen, zone, now }: Omit<GoFacts, 'editing'>) {
+export function savedWords({ kind, at, ready, chosen, zone, now, goesTo = null }: Omit<GoFacts, 'editing'>) {
   if (kind === 'draft') return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
   const out = chosen.filter((platform) => !ready.includes(platform)).map((platform) => platformOf(platform).name)
   const left =
     out.length === 0
       ? ''
       : ` ${listWords(out)} ${out.length === 1 ? 'is left out until its' : 'are left out until their'} version is put right, on the page of this post.`
-  if (at === null) return { title: 'On its way', sentence: `${nowWords({ ready, chosen })}${left}` }
+  if (at === null) return { title: 'On its way', sentence: `${nowWords({ ready, chosen, goesTo })}${left}` }
   return {
     title: `Scheduled for ${momentWords(at, zone, now)}`,
-    sentence: `It goes out to ${accountsIn({ ready, chosen })}. Until then you can change it.${left}`,
+    sentence: `It goes out to ${accountsIn({ ready, chosen, goesTo })}. Until then you can change it.${left}`,
   }
 }
 
 /** "On five practice accounts" */
-const onPractice = (count: number) => `On ${countWord(count)} practice ${count === 1 ? 'account' : 'accounts'}`
+const onPractice = (count: number, goesTo: string | null) =>
+  goesTo === null
+    ? `On ${countWord(count)} practice ${count === 1 ? 'account' : 'accounts'}`
+    : `On ${countWord(count)} ${count === 1 ? 'platform' : 'platforms'}${forAccounts(goesTo)}`
 
 /** What the platforms made of it by now; null while that is what was said when it was sent. */
-export function arrivedWords(post: Pick<PostView, 'status' | 'targets'>) {
+export function arrivedWords(post: Pick<PostView, 'status' | 'targets'>, goesTo: string | null = null) {
   const { tone, word } = statusOf(post)
   const on = post.targets.filter(({ status }) => status === 'published').length
   switch (post.status) {
     case 'published':
-      return { tone, title: 'Published', sentence: `${onPractice(on)}, seen only by you.` }
+      return { tone, title: 'Published', sentence: `${onPractice(on, goesTo)}, seen only by you.` }
     case 'partly-published':
     case 'failed':
       return {

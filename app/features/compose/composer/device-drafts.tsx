@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { draftsHref } from '#app/content/places.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { Button, IconButton, TextLink } from '#design-system/index.ts'
 import type { DeviceDraft } from './composer-view.ts'
@@ -36,6 +37,7 @@ export function DeviceDrafts({ drafts, zone, onDiscard, onNew }: DeviceDraftsPro
           ))}
         </ul>
       )}
+      <TextLink href={draftsHref}>All drafts, also those that are saved</TextLink>
       {onNew ? (
         <Button icon={Plus} onClick={onNew}>
           Start another post

@@ -11,15 +11,17 @@ type SavedProps = {
   postId: string
   /** The post as it stands by now, followed while this is open. */
   post?: PostView | null | undefined
+  /** Its accounts, where there are several to tell apart. */
+  goesTo?: string | null
   onNew: () => void
 }
 
 /** What has become of it, where one looks; the way on has the focus. */
-export function Saved({ sent, postId, post, onNew }: SavedProps) {
+export function Saved({ sent, postId, post, goesTo = null, onNew }: SavedProps) {
   const onward = useRef<HTMLButtonElement>(null)
   useEffect(() => onward.current?.focus(), [])
   const { isKept, isGone = false } = sent
-  const { tone, title, sentence } = (post && arrivedWords(post)) ?? { tone: 'success' as const, ...sent }
+  const { tone, title, sentence } = (post && arrivedWords(post, goesTo)) ?? { tone: 'success' as const, ...sent }
   const needsHand = tone === 'warning' || tone === 'refusal'
   return (
     <section className="composer-saved" aria-label={isGone ? 'Discarded' : isKept ? 'Kept' : 'Saved'}>

@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { accountsWords, authorOf } from '#app/domain/posts/accounts.ts'
 import { accountsOf, readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
@@ -17,7 +18,7 @@ import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useLinkCards } from '../use-link-cards.ts'
 import type { ComposerActions, ComposerSlots, ComposerView, Sent, When } from './composer-view.ts'
-import { mediaFacts } from './composer-words.ts'
+import { inSentence, mediaFacts } from './composer-words.ts'
 import { useComposerMedia } from './use-composer-media.ts'
 import { useDeviceDrafts } from './use-device-drafts.ts'
 import { type ComposeBeginning, useDraft } from './use-draft.ts'
@@ -100,7 +101,7 @@ export function useComposer(
   // Not asked for without a network: one account's own times are taken then, where it has any.
   const [account = null, another] = composition.accountIds
   const slotsOf = slot === undefined ? (another === undefined ? account : null) : slot.accountId
-  const sending = { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
+  const sending = { accounts, draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
   const { save, setSave, send } = useSend(sending)
 
   const goesAt = when.kind === 'at' ? sentAt(when, editing, zone) : null
@@ -135,11 +136,11 @@ export function useComposer(
       accounts,
       snippets: snippets.snippets,
       canKeepTemplates: snippets.canKeepTemplates,
-      author,
+      author: authorOf(composition.accountIds, accounts, author),
       now,
       zone,
       offline,
-      destination: destinationWords(accounts.length),
+      destination: destinationWords(accounts.length, inSentence(accountsWords(composition.accountIds, accounts))),
       isFirstTime: goesTo.some((id) => !habits.publishedTo.includes(id)),
       save,
       nextSlot: slot?.at,

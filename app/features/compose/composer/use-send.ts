@@ -5,6 +5,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { NewAction } from '#app/domain/outbox/action.ts'
 import { aboutPost } from '#app/domain/outbox/post-actions.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -18,6 +19,8 @@ import { keptWords, savedWords } from './composer-words.ts'
 import { sentAt } from './when.ts'
 
 type Written = {
+  /** The person's, to name those it goes to. */
+  readonly accounts: readonly NamedAccount[]
   readonly draftId: string
   readonly composition: Composition
   readonly plan: Pick<ComposePlan, 'editing'> & { readonly when: When }
@@ -35,7 +38,7 @@ type Written = {
 
 /** Makes a post of a draft, or changes the one it is, by way of the outbox: now, or when the network is back; once. */
 export function useSend(written: Written) {
-  const { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent } = written
+  const { accounts, draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent } = written
   const [save, setSave] = useState<ComposerSave>({ state: 'unsaved' })
   const isThere = useRef(true)
   useEffect(() => {
@@ -106,8 +109,9 @@ export function useSend(written: Written) {
       isKept ||= placed.kind === 'kept'
       if (placed.kind === 'sent') goesAt = (placed.value as { at: Instant } | undefined)?.at ?? null
     }
-    const facts = { kind, at: goesAt, ready, chosen: composition.platforms, zone, now: store.get(clockAtom)() }
     const { platforms, accountIds } = composition
+    const goesTo = accountsWords(accountIds, accounts)
+    const facts = { kind, at: goesAt, ready, chosen: platforms, zone, now: store.get(clockAtom)(), goesTo }
     store.set(lastGoesToAtom, { platforms, accountIds })
     await letGo(composition)
     if (isThere.current) onSent({ ...(isKept ? keptWords({ ...facts, offline }) : savedWords(facts)), isKept })

@@ -7,6 +7,7 @@ import {
   drawingFor,
   goWords,
   keptWords,
+  nowWords,
   savedWords,
   throughWords,
 } from '#app/features/compose/composer/composer-words.ts'
@@ -45,6 +46,14 @@ describe('the button says exactly what happens', () => {
       sentence:
         'It goes out to 7 of 9 practice accounts. Until then you can change it. Threads and Bluesky are left out until their version is put right, on the page of this post.',
     })
+  })
+  test('with several accounts it names its own, and never all practice accounts', () => {
+    expect(savedWords({ ...facts, kind: 'at', at, goesTo: 'Tide Yoga' }).sentence).toBe(
+      'It goes out to nine platforms for Tide Yoga. Until then you can change it.',
+    )
+    expect(nowWords({ ...facts, goesTo: 'All accounts' })).toBe('It goes out to nine platforms for all accounts now.')
+    const published = { status: 'published' as const, targets: [] }
+    expect(arrivedWords(published, 'Tide Yoga')?.sentence).toMatch(/ for Tide Yoga, seen only by you\.$/)
   })
   test('or what will, when it can be sent', () => {
     const words = (kind: 'now' | 'at' | 'next' | 'draft', offline = true) =>
