@@ -18,11 +18,12 @@ import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
+import { isWaiting } from '#app/domain/posts/status.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Icon, IconButton, Menu, type MenuItem, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
-import { canTryAgain, hasFailed, timeOf } from './post-words.ts'
+import { canTryAgain, fixOf, hasFailed, timeOf } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 import './post-row.css'
 
@@ -110,7 +111,7 @@ export const PostRow = memo(function PostRow({
         ) : null}
       </span>
       <span className="post-row-marks">
-        <TargetMarks targets={post.targets} />
+        <TargetMarks post={post} />
       </span>
       <span className="post-row-stands">
         <span className="post-row-time tabular">
@@ -137,7 +138,7 @@ export function menuOf(post: PostView, now: string, zone: string, actions: PostA
   const items: MenuItem[] = []
   if (canTryAgain(post))
     items.push({ label: 'Try again what failed', icon: RotateCw, onSelect: () => actions.onRetry([post]) })
-  else if (hasFailed(post))
+  else if (hasFailed(post) && !isWaiting(status))
     items.push({ label: 'Edit and try again', icon: FilePenLine, href: `/dashboard/posts/${post.id}` })
   if (canBe('schedule', status)) {
     items.push({ label: 'Publish now', icon: Send, onSelect: () => actions.onSchedule(post, null) })
@@ -149,7 +150,7 @@ export function menuOf(post: PostView, now: string, zone: string, actions: PostA
       })
   }
   if (canBe('move', status)) {
-    items.push({ label: 'Edit', icon: SquarePen, href: editPostHref(post.id) })
+    items.push({ label: fixOf(post)?.words ?? 'Edit', icon: SquarePen, href: editPostHref(post.id) })
     items.push({
       label: status === 'draft' ? 'Schedule' : 'Reschedule',
       icon: CalendarClock,
