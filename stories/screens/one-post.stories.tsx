@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { asPostMedia } from '#app/domain/media/item.ts'
 import type { PostMediaView } from '#app/domain/media/media.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { postIn } from '#app/domain/posts/states.ts'
@@ -151,12 +152,36 @@ export const PictureRefused: Story = {
     const rows = within(screen.getByRole('list', { name: 'Where it stands' })).getAllByRole('listitem')
     await expect(rows[0]).toHaveAccessibleName('TikTok')
     await expect(screen.getByRole('article', { name: /^TikTok/ })).toBeVisible()
-    const tiktok = within(screen.getByRole('listitem', { name: 'TikTok' }))
-    await expect(tiktok.getByRole('link', { name: 'Open in the composer TikTok' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Fix for TikTok' })).toHaveAttribute(
       'href',
       `/dashboard/compose?post=${wide.id}&platform=tiktok`,
     )
-    await expect(tiktok.queryByRole('button', { name: /^Edit and try again/ })).toBeNull()
+    const tiktok = within(screen.getByRole('listitem', { name: 'TikTok' }))
+    await expect(tiktok.getByText('Not ready')).toBeVisible()
+    await expect(tiktok.queryByRole('button')).toBeNull()
+  },
+}
+const needsPicture: readonly PlatformId[] = ['instagram', 'tiktok', 'youtube', 'pinterest']
+const textAlone: PostView = {
+  ...wide,
+  targets: wide.targets.map((one) => {
+    const failure = postFailure('media_missing', { platform: one.platform })
+    return needsPicture.includes(one.platform)
+      ? { ...one, status: 'failed', failure, reason: sentenceForPost(failure), attempts: 0 }
+      : one
+  }),
+}
+/** It waits without four of its platforms: nothing was refused yet, each says what it needs, and one press leads to all. */
+export const NotReadyForFour: Story = {
+  args: { view: { state: 'ready', data: detailOf(textAlone) } },
+  play: async () => {
+    await expect(screen.getByText('Scheduled, not ready for 4')).toBeVisible()
+    await expect(screen.getAllByText('Not ready')).toHaveLength(4)
+    await expect(screen.getByRole('link', { name: 'Fix for 4 platforms' })).toHaveAttribute(
+      'href',
+      `/dashboard/compose?post=${wide.id}&platform=instagram`,
+    )
+    await expect(screen.queryByText(/refused/i)).toBeNull()
   },
 }
 /** The text is right now, the picture is not: the text is not blamed for it, and goes along into the composer. */
@@ -171,7 +196,7 @@ export const TextIsNotIt: Story = {
     ),
   },
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Edit and try again X' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the text for X' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit for X' }))
     const text = dialog.getByLabelText('Text for X')
     await userEvent.clear(text)

@@ -1,5 +1,4 @@
 import { fn } from 'storybook/test'
-import { canBe } from '#app/domain/posts/changes.ts'
 import { type PostStateName, postIn, postStates, postStatesNow } from '#app/domain/posts/states.ts'
 import { PostResults } from '#app/features/posts/post-results.tsx'
 import { PostRow } from '#app/features/posts/post-row.tsx'
@@ -28,10 +27,9 @@ export const postStory = (name: PostStateName) => ({
           onAskTime={fn()}
         />
         <PostResults
-          results={resultsOf(post).slice(0, platformsShown)}
+          post={{ status: post.status, targets: resultsOf(post).slice(0, platformsShown) }}
           zone="UTC"
           composerAt={(platform) => `/dashboard/compose?post=${post.id}&platform=${platform}`}
-          isOut={!canBe('save', post.status)}
           onRetryTarget={fn()}
           onEdit={fn()}
         />

@@ -1,4 +1,4 @@
-import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import type { PostStatus, TargetStatus } from '#app/domain/posts/post.ts'
 
@@ -27,6 +27,12 @@ export const plannedPost = (
   platforms: platformIds.slice(0, count).map((platform) => ({ platform, status: targetIs[status] })),
 })
 
+/** Some of its platforms would not take it as it is. */
+const notReadyFor = (left: readonly PlatformId[], post: PlannedPost): PlannedPost => ({
+  ...post,
+  platforms: post.platforms.map((one) => (left.includes(one.platform) ? { ...one, status: 'failed' } : one)),
+})
+
 /** A month of a bakery: Friday 20 November is today, nine in the morning. */
 export const samplePlan: PlannedPosts = {
   posts: [
@@ -42,7 +48,7 @@ export const samplePlan: PlannedPosts = {
     plannedPost('2026-11-20T19:30:00.000Z', 'Tomorrow from seven', 'scheduled', 2),
     plannedPost('2026-11-21T08:00:00.000Z', 'Behind the scenes: how a loaf gets its crust', 'draft'),
     { ...plannedPost('2026-11-23T08:00:00.000Z', 'Launch note: the second bakery opens'), isRepeated: true },
-    plannedPost('2026-11-24T12:15:00.000Z', 'What a slow dough does overnight', 'scheduled', 6),
+    notReadyFor(['instagram', 'tiktok'], plannedPost('2026-11-24T12:15:00.000Z', 'What a slow dough does overnight')),
     plannedPost('2026-11-26T07:45:00.000Z', 'Opening hours over the holidays', 'scheduled', 4),
     plannedPost('2026-12-01T08:00:00.000Z', 'Twenty-four loaves, one a day'),
   ],

@@ -352,9 +352,9 @@ describe('the composer', () => {
     await page.getByRole('button', { name: /^Schedule \d of 9 for/ }).click()
     await page.getByRole('heading', { level: 1, name: /^Scheduled for/ }).waitFor()
 
-    await open(page, `${server.origin}/dashboard`)
-    await page.getByRole('link', { name: 'Fix it: Pumpkin bread on Saturday' }).click()
-    await page.getByRole('link', { name: 'Open in the composer Instagram' }).click()
+    await open(page, `${server.origin}/dashboard/posts`)
+    await page.getByRole('link', { name: 'Pumpkin bread on Saturday' }).click()
+    await page.getByRole('link', { name: /^Fix for / }).click()
     await page.getByRole('tab', { name: /^Instagram: .*needs a change/, selected: true }).waitFor(soon)
     await page.getByRole('button', { name: 'Crop, Instagram' }).click()
     await page.getByRole('tab', { name: /^Instagram: .*has its own version/, selected: true }).waitFor(soon)

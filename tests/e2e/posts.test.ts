@@ -100,23 +100,23 @@ describe('a scheduled post', () => {
     await page.getByText('Saved as a post.').waitFor()
     await open(page, `${server.origin}/dashboard/posts`)
     const row = page.getByRole('article').filter({ hasText: 'The oven is hot' })
-    await row.getByText('Scheduled, 2 refused').waitFor()
+    await row.getByText('Scheduled, not ready for 2').waitFor()
     const time = await row.locator('.post-row-time').textContent()
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Cancel and keep as draft' }).click()
     await row.getByText('Draft', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await row.getByText('Scheduled, 2 refused').waitFor()
+    await row.getByText('Scheduled, not ready for 2').waitFor()
     expect(await row.locator('.post-row-time').textContent()).toBe(time)
 
-    // What X refused is put right for X alone, on the page of the post.
+    // What X would not take is put right for X alone, on the page of the post.
     await row.getByRole('link').click()
-    const edit = page.getByRole('button', { name: 'Edit and try again X' })
+    const edit = page.getByRole('button', { name: 'Edit the text for X' })
     await edit.click()
     await page.getByLabel('Text for X').fill('The oven is hot. Come by!')
     await page.getByRole('button', { name: 'Save and try again' }).click()
     // Behind an open dialog nothing can be pressed: Bluesky's button is back once it is closed, X's is not.
-    await page.getByRole('button', { name: 'Edit and try again Bluesky' }).waitFor()
+    await page.getByRole('button', { name: 'Edit the text for Bluesky' }).waitFor()
     await edit.waitFor({ state: 'hidden' })
     await page.getByRole('listitem', { name: 'X', exact: true }).getByText('Waiting').waitFor()
   })

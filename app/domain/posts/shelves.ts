@@ -15,6 +15,10 @@ const shelves: Record<PostStatus, PostShelf> = {
   failed: 'attention',
 }
 
+/**
+ * The shelf of a post; Home, the lists, the calendar and the server count by it. A post in waiting is scheduled, also where
+ * some of its platforms are left out: it needs attention once it has gone out without them.
+ */
 export const shelfOf = (status: PostStatus): PostShelf => shelves[status]
 
 export const shelfWords: Record<PostShelf, string> = {

@@ -29,7 +29,9 @@ export function statusOf({ status, targets }: Pick<PostView, 'status' | 'targets
   switch (status) {
     case 'scheduled':
     case 'held':
-      return failed.length === 0 ? tags[status] : { tone: 'warning', word: `${tags[status].word}, ${failing}` }
+      return failed.length === 0
+        ? tags[status]
+        : { tone: 'warning', word: `${tags[status].word}, not ready for ${failed.length}` }
     case 'publishing':
     case 'unknown': {
       if (published === 0) return tags[status]

@@ -28,6 +28,21 @@ export function postStatusOf(
   return has('failed') ? 'partly-published' : 'published'
 }
 
+/** Whether nothing of a post has been sent yet, and its time is to come. */
+export const isWaiting = (status: PostStatus): boolean => status === 'scheduled' || status === 'held'
+
+/**
+ * The platforms that a post in waiting is not ready for: as it is it goes out without them. Once it has begun to go out they
+ * are those that failed.
+ */
+export const notReadyOf = <Target extends { readonly status: TargetStatus }>({
+  status,
+  targets,
+}: {
+  readonly status: PostStatus
+  readonly targets: readonly Target[]
+}): readonly Target[] => (isWaiting(status) ? targets.filter((target) => target.status === 'failed') : [])
+
 /** When the first of its platforms published a post; one that is put right later does not change it. Null: none has. */
 export const wentOutAt = ({
   targets,

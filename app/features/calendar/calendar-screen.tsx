@@ -287,7 +287,7 @@ function Plan({
       {name === 'month' ? <MonthGrid {...grid} day={shown.day} onDay={openDay} /> : null}
       {name === 'week' || name === 'day' ? <HourGrid key={name} {...grid} onDay={openDay} /> : null}
       {name === 'list' && !isEmpty ? <Agenda {...grid} /> : null}
-      <Legend hasFree={freeOf.size > 0} hasRepeats={planned.posts.some(({ isRepeated }) => isRepeated)} />
+      <Legend posts={planned.posts} hasFree={freeOf.size > 0} />
       {asked ? <TimeDialog post={asked} now={now} zone={zone} onMove={onMove} onClose={() => setAsked(null)} /> : null}
       <Hand said={said} isEmpty={grabbed === null}>
         {grabbed?.home ? entryOf(grabbed.post) : null}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { CalendarClock, Move, Repeat2, Send, SquarePen, Trash2, Undo2 } from 'lucide-react'
+import { CalendarClock, Move, Repeat2, Send, SquarePen, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { editPostHref, repeatsHref } from '#app/content/places.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
@@ -8,6 +8,7 @@ import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { shelfOf } from '#app/domain/posts/shelves.ts'
+import { notReadyOf } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
@@ -59,6 +60,7 @@ export const Entry = memo(function Entry({
 }: EntryProps) {
   const { title, at, status, platforms } = post
   const shows = shelfOf(status)
+  const notReady = notReadyOf({ status, targets: platforms })
   const canMove = canBe('move', status)
   const goesTo = accountsWords(post.accountIds, accounts)
   const ref = useDraggable(canMove ? post.id : null)
@@ -68,7 +70,13 @@ export const Entry = memo(function Entry({
     at === null || !namesZone || otherZone === null ? null : `${datesIn(otherZone).time(at)} ${cityOf(otherZone)}`
   const when = at === null ? null : [datesIn(zone).time(at), zoneName, otherTime].filter(Boolean).join(' ')
   return (
-    <div ref={ref} className="plan-entry" data-shows={shows} data-grabbed={isGrabbed || undefined}>
+    <div
+      ref={ref}
+      className="plan-entry"
+      data-shows={shows}
+      data-not-ready={notReady.length > 0 || undefined}
+      data-grabbed={isGrabbed || undefined}
+    >
       <Menu
         align="start"
         trigger={
@@ -79,7 +87,7 @@ export const Entry = memo(function Entry({
             aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
           >
             <span className="plan-entry-time tabular" aria-hidden="true">
-              <Icon of={shownAsIcons[shows]} size={12} />
+              <Icon of={notReady.length > 0 ? TriangleAlert : shownAsIcons[shows]} size={12} />
               {at === null ? null : datesIn(zone).time(at)}
               {zoneName === null ? null : <i>{zoneName}</i>}
               {otherTime === null ? null : <i className="plan-entry-other">{otherTime}</i>}
@@ -87,7 +95,8 @@ export const Entry = memo(function Entry({
             {/* Told in one piece: between two pieces a space is read before the comma. */}
             <VisuallyHidden>
               {when === null ? '' : `${when}, `}
-              {shownAsWords[shows]}: {post.isRepeated ? 'repeats, ' : ''}
+              {shownAsWords[shows]}
+              {notReady.length > 0 ? `, not ready for ${notReady.length}` : ''}: {post.isRepeated ? 'repeats, ' : ''}
             </VisuallyHidden>
             <span className="plan-entry-title" dir="auto">
               {post.isRepeated ? <Icon of={Repeat2} size={12} /> : null}
@@ -106,7 +115,9 @@ export const Entry = memo(function Entry({
       <PlatformMarks
         label="Platforms"
         most={marksShown}
-        platforms={platforms.map(({ platform }) => ({ name: platformOf(platform).name, shape: platform }))}
+        platforms={platforms
+          .filter((one) => !notReady.includes(one))
+          .map(({ platform }) => ({ name: platformOf(platform).name, shape: platform }))}
       />
     </div>
   )

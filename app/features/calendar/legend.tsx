@@ -1,10 +1,14 @@
-import { Repeat2 } from 'lucide-react'
+import { Repeat2, TriangleAlert } from 'lucide-react'
+import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import { postShelves } from '#app/domain/posts/shelves.ts'
+import { notReadyOf } from '#app/domain/posts/status.ts'
 import { Icon } from '#design-system/index.ts'
 import { shownAsIcons, shownAsWords } from './calendar-words.ts'
 
 /** What the marks and colours say. */
-export function Legend({ hasFree, hasRepeats }: { hasFree: boolean; hasRepeats: boolean }) {
+export function Legend({ posts, hasFree }: { posts: readonly PlannedPost[]; hasFree: boolean }) {
+  const hasRepeats = posts.some(({ isRepeated }) => isRepeated)
+  const hasNotReady = posts.some(({ status, platforms }) => notReadyOf({ status, targets: platforms }).length > 0)
   return (
     <ul className="calendar-legend" aria-label="Legend">
       {postShelves.map((shelf) => (
@@ -13,6 +17,12 @@ export function Legend({ hasFree, hasRepeats }: { hasFree: boolean; hasRepeats: 
           {shownAsWords[shelf]}
         </li>
       ))}
+      {hasNotReady ? (
+        <li data-not-ready>
+          <Icon of={TriangleAlert} size={13} />
+          Not ready for all
+        </li>
+      ) : null}
       {hasRepeats ? (
         <li>
           <Icon of={Repeat2} size={13} />

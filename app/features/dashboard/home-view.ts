@@ -5,6 +5,7 @@ import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { shelfOf } from '#app/domain/posts/shelves.ts'
 import { wentOutAt } from '#app/domain/posts/status.ts'
 import { addDays, type Day, dayIn, mondayOf } from '#app/domain/time/days.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
@@ -47,7 +48,7 @@ export function toHomeView({
   zone,
 }: HomeFacts) {
   const known = posts.state === 'ready' ? posts.data : []
-  const attention = known.filter(({ targets }) => targets.some(({ status }) => status === 'failed'))
+  const attention = known.filter(({ status }) => shelfOf(status) === 'attention')
   const next = nextOf(known, now)
   const today = dayIn(zone, now)
   const goesToday = known.filter(

@@ -91,7 +91,7 @@ function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: stri
           {...(named === undefined ? { href: `/dashboard/posts/${post.id}` } : {})}
           meta={
             <>
-              <TargetMarks targets={post.targets} />
+              <TargetMarks post={post} />
               {accountsWords(post.accountIds, accounts)}
             </>
           }

@@ -1,8 +1,10 @@
 import { ExternalLink, FilePenLine, Plug, RotateCw, SquarePen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
-import type { ResultView } from '#app/domain/posts/detail.ts'
+import { canBe } from '#app/domain/posts/changes.ts'
+import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
 import { isMendedInComposer, isRefusedByPlatform } from '#app/domain/posts/messages.ts'
+import { isWaiting } from '#app/domain/posts/status.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
@@ -12,13 +14,11 @@ import './post-screen.css'
 export type ResultActions = {
   /** The post in the composer, at one platform's version. */
   composerAt: (platform: PlatformId) => string
-  /** What has gone out elsewhere opens as a new post for that platform alone. */
-  isOut: boolean
   onRetryTarget: (targetId: string) => void
   onEdit: (target: ResultView) => void
 }
 
-type PostResultsProps = ResultActions & { results: readonly ResultView[]; zone: string }
+type PostResultsProps = ResultActions & { post: Pick<PostDetail, 'status' | 'targets'>; zone: string }
 
 const need: Partial<Record<ResultView['status'], number>> = { failed: 0, unknown: 1 }
 
@@ -27,11 +27,17 @@ export const byNeed = (one: Pick<ResultView, 'status'>, other: Pick<ResultView, 
   (need[one.status] ?? 2) - (need[other.status] ?? 2)
 
 /** What became of a post on each of its platforms, and what can be done where it failed. */
-export function PostResults({ results, zone, ...actions }: PostResultsProps) {
+export function PostResults({ post, zone, ...actions }: PostResultsProps) {
+  const { status, targets } = post
+  const own = {
+    isWaiting: isWaiting(status),
+    isOut: !canBe('save', status),
+    isOnlyOne: targets.filter((one) => one.status === 'failed').length === 1,
+  }
   return (
     <ul className="post-results" aria-label="Where it stands">
-      {results.toSorted(byNeed).map((result) => (
-        <Result key={result.id} result={result} zone={zone} {...actions} />
+      {targets.toSorted(byNeed).map((result) => (
+        <Result key={result.id} result={result} zone={zone} {...own} {...actions} />
       ))}
     </ul>
   )
@@ -39,7 +45,17 @@ export function PostResults({ results, zone, ...actions }: PostResultsProps) {
 
 const attemptsWords = counted('attempt', 'attempts')
 
-function Result({ result, zone, ...actions }: { result: ResultView; zone: string } & ResultActions) {
+/** How the post of a result stands. */
+type OfItsPost = {
+  /** Nothing of it has been sent. */
+  isWaiting: boolean
+  /** What has gone out elsewhere opens as a new post for that platform alone. */
+  isOut: boolean
+  /** No other platform failed. */
+  isOnlyOne: boolean
+}
+
+function Result({ result, zone, ...rest }: { result: ResultView; zone: string } & OfItsPost & ResultActions) {
   const { platform, status, publishedAt, dueAt, isPractice, account, receipt, text, history } = result
   const [isOpen, setIsOpen] = useState(false)
   const historyId = useId()
@@ -74,12 +90,12 @@ function Result({ result, zone, ...actions }: { result: ResultView; zone: string
           </span>
         </span>
         <span className="post-result-time tabular">{when}</span>
-        <StatusTag {...standsOn(result)} />
+        <StatusTag {...standsOn(result, rest.isWaiting)} />
         <span className="post-result-link">
           {status === 'published' ? <SeeIt name={name} url={receipt?.url ?? null} isPractice={isPractice} /> : null}
         </span>
       </div>
-      {status === 'failed' || status === 'unknown' ? <WhyItFailed result={result} {...actions} /> : null}
+      {status === 'failed' || status === 'unknown' ? <WhyItFailed result={result} {...rest} /> : null}
       <History id={historyId} isOpen={isOpen} result={result} zone={zone} />
     </li>
   )
@@ -104,12 +120,41 @@ function SeeIt({ name, url, isPractice }: { name: string; url: string | null; is
 const needsAccount = new Set(['platform_not_connected', 'account_needs_sign_in'])
 
 /** The reason, and the way out that works for it. */
-function WhyItFailed({ result, composerAt, isOut, onRetryTarget, onEdit }: { result: ResultView } & ResultActions) {
-  const { id, platform, status, failure, reason } = result
+function WhyItFailed({
+  result,
+  composerAt,
+  isWaiting,
+  isOut,
+  isOnlyOne,
+  onRetryTarget,
+  onEdit,
+}: { result: ResultView } & OfItsPost & ResultActions) {
+  const { platform, status, failure, reason } = result
   const { name } = platformOf(platform)
   const on = <VisuallyHidden> {name}</VisuallyHidden>
   const isRefused = isRefusedByPlatform(failure)
   const isForComposer = isMendedInComposer(failure)
+  // While it waits one press above opens it for all of them.
+  if (isWaiting && status === 'failed')
+    return (
+      <div className="post-why" data-tone="warning">
+        <p>{reason}</p>
+        {isForComposer ? null : (
+          <div className="post-why-ways">
+            {isRefused ? (
+              <Button size="small" icon={FilePenLine} onClick={() => onEdit(result)}>
+                <span>
+                  Edit the text<VisuallyHidden> for {name}</VisuallyHidden>
+                </span>
+              </Button>
+            ) : (
+              <TryAgain result={result} onRetryTarget={onRetryTarget} />
+            )}
+          </div>
+        )}
+      </div>
+    )
+  const variant = isOnlyOne ? 'primary' : 'secondary'
   return (
     <div className="post-why">
       <p>
@@ -119,26 +164,36 @@ function WhyItFailed({ result, composerAt, isOut, onRetryTarget, onEdit }: { res
       {status === 'unknown' ? null : (
         <div className="post-why-ways">
           {isForComposer ? (
-            <Button size="small" variant="primary" icon={SquarePen} href={composerAt(platform)}>
+            <Button size="small" variant={variant} icon={SquarePen} href={composerAt(platform)}>
               <span>Open in the composer{on}</span>
             </Button>
           ) : isRefused ? (
-            <Button size="small" variant="primary" icon={FilePenLine} onClick={() => onEdit(result)}>
+            <Button size="small" variant={variant} icon={FilePenLine} onClick={() => onEdit(result)}>
               <span>Edit and try again{on}</span>
             </Button>
           ) : (
-            <Button size="small" icon={RotateCw} onClick={() => onRetryTarget(id)}>
-              <span>Try again{on}</span>
-            </Button>
+            <TryAgain result={result} onRetryTarget={onRetryTarget} />
           )}
-          {failure !== null && needsAccount.has(failure.code) ? (
-            <Button size="small" icon={Plug} href="/dashboard/accounts">
-              <span>See accounts{on}</span>
-            </Button>
-          ) : null}
         </div>
       )}
     </div>
+  )
+}
+
+/** As it is; where an account is missing, that comes first. */
+function TryAgain({ result, onRetryTarget }: { result: ResultView } & Pick<ResultActions, 'onRetryTarget'>) {
+  const on = <VisuallyHidden> {platformOf(result.platform).name}</VisuallyHidden>
+  return (
+    <>
+      <Button size="small" icon={RotateCw} onClick={() => onRetryTarget(result.id)}>
+        <span>Try again{on}</span>
+      </Button>
+      {result.failure !== null && needsAccount.has(result.failure.code) ? (
+        <Button size="small" icon={Plug} href="/dashboard/accounts">
+          <span>See accounts{on}</span>
+        </Button>
+      ) : null}
+    </>
   )
 }
 

@@ -19,11 +19,12 @@ import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
+import { isWaiting } from '#app/domain/posts/status.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Icon, IconButton, Menu, type MenuItem, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
-import { canTryAgain, hasFailed, timeOf } from './post-words.ts'
+import { canTryAgain, fixOf, hasFailed, timeOf } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 import './post-row.css'
 
@@ -114,7 +115,7 @@ export const PostRow = memo(function PostRow({
         ) : null}
       </span>
       <span className="post-row-marks">
-        <TargetMarks targets={post.targets} />
+        <TargetMarks post={post} />
       </span>
       <span className="post-row-stands">
         <span className="post-row-time tabular">
@@ -169,7 +170,7 @@ export function menuOf(
   const items: MenuItem[] = []
   if (canTryAgain(post))
     items.push({ label: 'Try again what failed', icon: RotateCw, onSelect: () => actions.onRetry([post]) })
-  else if (hasFailed(post))
+  else if (hasFailed(post) && !isWaiting(status))
     items.push({ label: 'Edit and try again', icon: FilePenLine, href: `/dashboard/posts/${post.id}` })
   if (canBe('schedule', status)) {
     items.push({ label: 'Publish now', icon: Send, onSelect: () => actions.onSchedule(post, null) })
@@ -181,7 +182,7 @@ export function menuOf(
       })
   }
   if (canBe('move', status)) {
-    items.push({ label: 'Edit', icon: SquarePen, href: editPostHref(post.id) })
+    items.push({ label: fixOf(post)?.words ?? 'Edit', icon: SquarePen, href: editPostHref(post.id) })
     items.push({
       label: status === 'draft' ? 'Schedule' : 'Reschedule',
       icon: CalendarClock,

@@ -30,7 +30,7 @@ import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
 import { EditTargetDialog, type TextRefused } from './edit-target-dialog.tsx'
 import { byNeed, PostResults } from './post-results.tsx'
 import { menuOf, type PostActions } from './post-row.tsx'
-import { hasFailed, timeWords } from './post-words.ts'
+import { fixOf, hasFailed, timeWords } from './post-words.ts'
 import { moveOrSchedule } from './posts-screen.tsx'
 import { type NewTime, RescheduleDialog } from './reschedule-dialog.tsx'
 import './post-screen.css'
@@ -102,8 +102,15 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
   }
   const canMove = canBe('move', post.status)
   const goesTo = accountsWords(post.accountIds, accounts)
+  const fix = fixOf(post)
   // Said beside the menu, or in the row that failed.
-  const inHead = ['Schedule', 'Reschedule', 'Edit', 'Edit and try again', ...(canMove ? [] : ['Duplicate'])]
+  const inHead = [
+    'Schedule',
+    'Reschedule',
+    fix?.words ?? 'Edit',
+    'Edit and try again',
+    ...(canMove ? [] : ['Duplicate']),
+  ]
   const canSave = canBe('save', post.status)
   const composerAt = (platform: PlatformId, text?: string) =>
     `/dashboard/compose?${new URLSearchParams({ post: post.id, platform, ...(text !== undefined && { text }) })}`
@@ -126,8 +133,12 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
           <>
             {canMove ? (
               <>
-                <Button icon={SquarePen} href={editPostHref(post.id)}>
-                  Edit
+                <Button
+                  variant={fix ? 'primary' : 'secondary'}
+                  icon={SquarePen}
+                  href={fix ? composerAt(fix.at) : editPostHref(post.id)}
+                >
+                  {fix?.words ?? 'Edit'}
                 </Button>
                 <Button
                   variant={hasFailed(post) ? 'secondary' : 'primary'}
@@ -138,7 +149,11 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
                 </Button>
               </>
             ) : (
-              <Button variant="primary" icon={Copy} onClick={() => actions.onDuplicate([post])}>
+              <Button
+                variant={hasFailed(post) ? 'secondary' : 'primary'}
+                icon={Copy}
+                onClick={() => actions.onDuplicate([post])}
+              >
                 Duplicate
               </Button>
             )}
@@ -169,10 +184,9 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
         <div className="post-main">
           <h2>Where it stands</h2>
           <PostResults
-            results={post.targets}
+            post={post}
             zone={zone}
             composerAt={composerAt}
-            isOut={!canSave}
             onRetryTarget={onRetryTarget}
             onEdit={setEdited}
           />

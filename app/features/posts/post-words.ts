@@ -1,6 +1,7 @@
+import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { wentOutAt } from '#app/domain/posts/status.ts'
+import { notReadyOf, wentOutAt } from '#app/domain/posts/status.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 
@@ -16,6 +17,18 @@ export const hasFailed = ({ targets }: Pick<PostView, 'targets'>): boolean =>
 /** Whether what failed may go out as it is: what its platform refused is refused again, and is put right first. */
 export const canTryAgain = ({ targets }: Pick<PostView, 'targets'>): boolean =>
   targets.some(({ status, failure }) => status === 'failed' && !isRefusedByPlatform(failure))
+
+const platformsWords = counted('platform', 'platforms')
+
+/** "Fix for 4 platforms": those a post in waiting is not ready for, and the first of them. */
+export function fixOf(
+  post: Pick<PostView, 'status' | 'targets'>,
+): { readonly words: string; readonly at: PlatformId } | null {
+  const [first, ...others] = notReadyOf(post)
+  if (first === undefined) return null
+  const whom = others.length === 0 ? platformOf(first.platform).name : platformsWords(others.length + 1)
+  return { words: `Fix for ${whom}`, at: first.platform }
+}
 
 /** When a post goes out, or went: what that moment is, and the moment. */
 export function timeOf(post: PostView, zone: string): { readonly verb: string; readonly moment: string } {

@@ -1,6 +1,7 @@
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
-import type { TargetStatus, TargetView } from '#app/domain/posts/post.ts'
+import type { PostView, TargetStatus } from '#app/domain/posts/post.ts'
+import { isWaiting } from '#app/domain/posts/status.ts'
 import { PlatformMarks } from '#design-system/index.ts'
 
 const marks = {
@@ -13,15 +14,16 @@ const marks = {
 } as const satisfies Record<TargetStatus, { tone: string; state: string }>
 
 /** The nine places of a post, each in the colour and word of where it stands. */
-export function TargetMarks({ targets }: { targets: readonly TargetView[] }) {
+export function TargetMarks({ post }: { post: Pick<PostView, 'status' | 'targets'> }) {
+  const failed = isWaiting(post.status) ? ({ tone: 'warning', state: 'not ready' } as const) : marks.failed
   return (
     <PlatformMarks
       label="Platforms"
-      platforms={targets.map(({ platform, status, failure }) => ({
+      platforms={post.targets.map(({ platform, status, failure }) => ({
         name: platformOf(platform).name,
         shape: platform,
-        ...marks[status],
-        ...(isRefusedByPlatform(failure) && { state: 'refused' }),
+        ...(status === 'failed' ? failed : marks[status]),
+        ...(isRefusedByPlatform(failure) && !isWaiting(post.status) && { state: 'refused' }),
       }))}
     />
   )

@@ -11,11 +11,15 @@ const targetWords = {
   failed: { tone: 'refusal', word: 'Failed' },
 } as const satisfies Record<TargetStatus, { tone: Tone; word: string }>
 
-/** How a post stands on one platform: what that would not have is refused, whenever it said so. */
-export const standsOn = ({ status, failure }: Pick<TargetView, 'status' | 'failure'>) =>
-  status === 'failed' && isRefusedByPlatform(failure)
-    ? ({ tone: 'refusal', word: 'Refused' } as const)
-    : targetWords[status]
+/** How a post stands on one platform. While the post waits it is not ready for what it fails on; sent, it was refused. */
+export function standsOn(
+  { status, failure }: Pick<TargetView, 'status' | 'failure'>,
+  isWaiting: boolean,
+): { readonly tone: Tone; readonly word: string } {
+  if (status !== 'failed') return targetWords[status]
+  if (isWaiting) return { tone: 'warning', word: 'Not ready' }
+  return isRefusedByPlatform(failure) ? { tone: 'refusal', word: 'Refused' } : targetWords.failed
+}
 
 /** How one handing over ended; null: it has not. */
 export const attemptWords = (outcome: AttemptOutcome | null): string =>

@@ -90,6 +90,7 @@ export function QueuedRow({
 }: PostRowProps) {
   const { id, title, at, holds, platforms } = post
   const canMove = holds === 'queue'
+  const left = platforms.filter(({ status }) => status === 'failed').length
   const goesTo = accountsWords(post.accountIds, accounts)
   const { ref, isOver } = useQueueDrag(id, canMove)
   const hasLetters = useAtomValue(singleKeysAtom)
@@ -131,7 +132,9 @@ export function QueuedRow({
         items={menuOf(post, { ...row, hasLetters }, isOffline)}
       />
       <span className="queue-end">
-        {at > now ? null : isHeld(at, pausedAt) ? (
+        {at > now ? (
+          left > 0 && <StatusTag tone="warning" word={`Not ready for ${left}`} />
+        ) : isHeld(at, pausedAt) ? (
           <StatusTag tone="warning" word="Held" />
         ) : (
           <StatusTag tone="info" word="Going out" />

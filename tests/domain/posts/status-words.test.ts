@@ -43,7 +43,8 @@ test.each([
   ['8 of 9 published, 1 refused', post([refused])],
   ['7 of 9 published, 2 refused', post([refused, refused])],
   ['7 of 9 published, 2 failed', post([refused, away])],
-  ['Scheduled, 2 refused', post([refused, refused], 'queued', [], '2026-11-21T09:00:00.000Z')],
+  ['Scheduled, not ready for 2', post([refused, refused], 'queued', [], '2026-11-21T09:00:00.000Z')],
+  ['Scheduled, not ready for 1', post([away], 'queued', [], '2026-11-21T09:00:00.000Z')],
   ['Needs attention', post(platformIds.map((_, place) => (place === 0 ? away : refused)))],
   ['Refused by 9 platforms', post(platformIds.map(() => refused))],
 ])('%s', (word, view) => {

@@ -93,6 +93,14 @@ describe('what needs attention', () => {
     ])
   })
 
+  it('is on the shelf of that name: a post that waits, or is on its way, is none yet', () => {
+    const open = (['scheduled', 'held', 'publishing', 'unknown'] as const).map((status) =>
+      post(status, '2026-11-24T10:30:00.000Z', [refused]),
+    )
+    expect(viewOf(open).attention.total).toBe(0)
+    expect(viewOf(open).summary).not.toMatch(/need/)
+  })
+
   it('is shown up to three, and counted whole', () => {
     const { attention } = viewOf(Array.from({ length: 5 }, () => post('failed', null, [refused])))
     expect([attention.shown.length, attention.total]).toEqual([3, 5])
