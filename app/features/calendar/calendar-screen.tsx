@@ -115,18 +115,20 @@ export function CalendarScreen({
         }
       />
       <div className="calendar-paused">{paused}</div>
-      {missing.map((kind) => (
-        <Callout
-          key={kind}
-          tone="warning"
-          {...filterOfNothing(kind)}
-          action={
-            <Button size="small" onClick={() => onShow({})}>
-              Clear the filter
-            </Button>
-          }
-        />
-      ))}
+      <div className="calendar-paused">
+        {missing.map((kind) => (
+          <Callout
+            key={kind}
+            tone="warning"
+            {...filterOfNothing(kind)}
+            action={
+              <Button size="small" onClick={() => onShow({})}>
+                Clear the filter
+              </Button>
+            }
+          />
+        ))}
+      </div>
       <div className="calendar-bar" data-column="wide">
         <div className="calendar-steps">
           <Button size="small" onClick={() => onShow({ day: dayIn(zone, now) })}>

@@ -81,18 +81,20 @@ export function PostsScreen({
       />
       {isNew ? null : (
         <>
-          {missing.map((kind) => (
-            <Callout
-              key={kind}
-              tone="warning"
-              {...filterOfNothing(kind)}
-              action={
-                <Button size="small" onClick={() => onFilter(filter)}>
-                  Clear the filter
-                </Button>
-              }
-            />
-          ))}
+          <div className="post-missing">
+            {missing.map((kind) => (
+              <Callout
+                key={kind}
+                tone="warning"
+                {...filterOfNothing(kind)}
+                action={
+                  <Button size="small" onClick={() => onFilter(filter)}>
+                    Clear the filter
+                  </Button>
+                }
+              />
+            ))}
+          </div>
           <PostFilters filter={filter} projects={projects} accounts={list.accounts} onFilter={onFilter} />
           <PostShelves
             shelf={filter.shelf}
