@@ -5,12 +5,7 @@ import { onlyOurAnswers } from '#app/state/only-our-answers.ts'
 import { sessionDoubted, triedOnceMore } from '#app/state/session-hint.ts'
 import { catalogued } from './server/http/catalogued.ts'
 import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
-import {
-  guardPages,
-  guardServerFunctions,
-  quietUntilReached,
-  refuseBrokenRequests,
-} from './server/http/middleware.ts'
+import { guardPages, guardServerFunctions, quietUntilReached, refuseBrokenRequests } from './server/http/middleware.ts'
 import type { RequestContext } from './server/http/respond.server.ts'
 import { identityMiddleware, localProviderMiddleware } from './server/identity/middleware.ts'
 
@@ -67,7 +62,7 @@ export const startInstance = createStart(() => ({
     refuseBrokenRequests,
     localProviderMiddleware,
     guardServerFunctions,
-      identityMiddleware,
+    identityMiddleware,
     guardPages,
     quietUntilReached,
   ],

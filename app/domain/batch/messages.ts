@@ -10,7 +10,8 @@ export const batchMessages = {
   file_too_large: ({ length, limit }: { length: number; limit: number }) =>
     `This file has ${figure(length)} characters; ${figure(limit)} can be read at once. Split it in two.`,
   file_unreadable: 'This is neither a table nor a list of posts. Save it as CSV, or as JSON with a list of objects.',
-  file_is_workbook: 'This is a workbook. In Excel, Numbers or Google Sheets save it as CSV UTF-8, and choose that file.',
+  file_is_workbook:
+    'This is a workbook. In Excel, Numbers or Google Sheets save it as CSV UTF-8, and choose that file.',
   file_empty: 'There is no row in this file. The first line names the columns, each further one is a post.',
   too_many_rows: ({ count, limit }: { count: number; limit: number }) =>
     `This file has ${figure(count)} posts; ${figure(limit)} can be planned at once. Split it in two.`,

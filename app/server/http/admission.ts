@@ -58,6 +58,10 @@ const hasBody = ({ method, headers }: Request) =>
   method !== 'HEAD' &&
   (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0)
 
+/** Whether a body is longer than a stranger's may be, or of a length nobody knows. */
+export const isLong = (request: Request): boolean =>
+  request.headers.has('transfer-encoding') || announcedBytes(request) > strangerMaxBytes
+
 const functionPath = '/_serverFn/'
 
 /** Decides on a path, where a call comes from and whether it needs a session. */
@@ -88,7 +92,7 @@ async function roomFor(request: Request, pathname: string, door: Door): Promise<
 
 /**
  * Decides from the headers of a call whether its body is read, and how much of it. In this order: the path, where it comes
- * from, the session it needs, its length, how many came. What is refused here costs a server nothing but the answer.
+ * from, the session it needs, how many came, its length. What is refused here costs a server nothing but the answer.
  */
 export async function admit(request: Request, door: Door): Promise<Admitted | FailureCode> {
   const { pathname } = new URL(request.url)
@@ -100,9 +104,9 @@ export async function admit(request: Request, door: Door): Promise<Admitted | Fa
   if (refusal !== null) return refusal
   // Uploads and webhooks are read by those who know whose they are, and how long they may be.
   if (!hasBody(request) || isSigned(pathname) || pathname.startsWith('/api/media/')) return read
-  const isTooLong = announcedBytes(request) > (showsSession(request) ? bodyMaxBytes : strangerMaxBytes)
-  if (isTooLong) return 'HTTP_413'
   const { strangers, people } = door.limits
-  if ((await (showsSession(request) ? people : strangers).waitSeconds(address)) !== null) return 'RATE_LIMITED'
+  const [limit, maxBytes] = showsSession(request) ? [people, bodyMaxBytes] : [strangers, strangerMaxBytes]
+  if ((await limit.waitSeconds(address)) !== null) return 'RATE_LIMITED'
+  if (announcedBytes(request) > maxBytes) return 'HTTP_413'
   return roomFor(request, pathname, door)
 }

@@ -4,7 +4,7 @@ import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain
 import { configuration } from '../boot/configuration.ts'
 import { databaseFailureOf } from '../database/failure.ts'
 import { recordRequest } from '../operations/metrics.server.ts'
-import { admit, type Door } from './admission.ts'
+import { admit, type Door, isLong } from './admission.ts'
 import { type Admitted, checkRequest } from './check-request.ts'
 import { clerkHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
@@ -122,6 +122,9 @@ async function answerOnce(original: Request, handler: Handler, options: Options)
   const admitted = await admit(original, doorFor(original, options.functionName ?? (async () => '')))
   if (typeof admitted === 'string') {
     const response = withOpenHeaders(await turnAway(original, admitted))
+    // A form of ours that is too long is read to its end and thrown away, so that its sender hears why. Whoever else sends
+    // much to be refused is not listened to any longer.
+    if (admitted !== 'HTTP_413' && isLong(original)) response.headers.set('connection', 'close')
     const what = nameOf(new URL(original.url).pathname, { isOurs: false, reached: false, isQuiet: false })
     recordRequest({ atMs: Date.now(), what, status: response.status, ms: performance.now() - startedMs })
     return response

@@ -19,7 +19,7 @@ function unread(path: string, headers: Record<string, string>, method = 'POST'):
   return Object.defineProperties(request, { body: { get: fail }, text: { get: fail }, arrayBuffer: { get: fail } })
 }
 
-const limits = { strangers: tryLimit(100, 60), people: tryLimit(100, 60) }
+const limits = { strangers: tryLimit(1_000, 60), people: tryLimit(1_000, 60) }
 const world: Door = {
   publicOrigin: undefined,
   address: '192.0.2.1',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -163,8 +164,12 @@ async function monitor(status: number) {
   return { told, to: { url, release: 'v1', fetch } }
 }
 
-test('a monitoring service is told of what is critical, as it stands in the log', async () => {
+test('a monitoring service is told of what is critical, as it stands in the log, and no word of a report', async () => {
   const { told, to } = await monitor(204)
+  const reported = { ...error, id: randomUUID(), side: 'browser' as const, message: 'My quince is gone', code: null }
+  expect(await reportErrors([reported], to)).toBe(true)
+  expect(JSON.stringify(told)).not.toContain('quince')
+  expect(told.splice(0)).toMatchObject([{ errors: [{ id: reported.id, side: 'browser', place: error.place }] }])
   expect(await reportErrors([error, { ...error, code: null }], to)).toBe(true)
   expect(told).toEqual([{ product: 'ninefold', release: 'v1', errors: [error], more: 0 }])
   expect(await reportErrors([{ ...error, code: null }], to)).toBe(true)
