@@ -100,7 +100,7 @@ export function useComposer(
   // Not asked for without a network: one account's own times are taken then, where it has any.
   const [account = null, another] = composition.accountIds
   const slotsOf = slot === undefined ? (another === undefined ? account : null) : slot.accountId
-  const sending = { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
+  const sending = { draftId, composition, accounts, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
   const { save, setSave, send } = useSend(sending)
 
   const goesAt = when.kind === 'at' ? sentAt(when, editing, zone) : null

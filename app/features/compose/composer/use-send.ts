@@ -5,6 +5,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { NewAction } from '#app/domain/outbox/action.ts'
 import { aboutPost } from '#app/domain/outbox/post-actions.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { namedAccounts } from '#app/domain/posts/compose.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -13,6 +14,7 @@ import { clockAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { discardActionAtom, performActionAtom, unsentAboutAtom } from '#app/state/outbox.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
+import type { ConnectedAccount } from '#app/state/social-accounts.ts'
 import type { ComposerSave, Sent, When } from './composer-view.ts'
 import { keptWords, savedWords } from './composer-words.ts'
 import { sentAt } from './when.ts'
@@ -20,6 +22,8 @@ import { sentAt } from './when.ts'
 type Written = {
   readonly draftId: string
   readonly composition: Composition
+  /** The connected ones. */
+  readonly accounts: readonly ConnectedAccount[]
   readonly plan: Pick<ComposePlan, 'editing'> & { readonly when: When }
   /** Those of its platforms that take it as it is. */
   readonly ready: readonly PlatformId[]
@@ -35,7 +39,7 @@ type Written = {
 
 /** Makes a post of a draft, or changes the one it is, by way of the outbox: now, or when the network is back; once. */
 export function useSend(written: Written) {
-  const { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent } = written
+  const { draftId, composition, accounts, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent } = written
   const [save, setSave] = useState<ComposerSave>({ state: 'unsaved' })
   const isThere = useRef(true)
   useEffect(() => {
@@ -73,7 +77,8 @@ export function useSend(written: Written) {
     const publishAt = sentAt(when, editing, zone)
     const isDraft = kind === 'draft' || kind === 'next'
     const about = aboutPost({ id: draftId, text: composition.text })
-    const data = { ...composition, postId: draftId, publishAt, isDraft }
+    const accountIds = kind === 'draft' ? composition.accountIds : namedAccounts(composition, accounts)
+    const data = { ...composition, accountIds, postId: draftId, publishAt, isDraft }
     const action: NewAction =
       editing === null
         ? {
@@ -107,8 +112,7 @@ export function useSend(written: Written) {
       if (placed.kind === 'sent') goesAt = (placed.value as { at: Instant } | undefined)?.at ?? null
     }
     const facts = { kind, at: goesAt, ready, chosen: composition.platforms, zone, now: store.get(clockAtom)() }
-    const { platforms, accountIds } = composition
-    store.set(lastGoesToAtom, { platforms, accountIds })
+    store.set(lastGoesToAtom, { platforms: composition.platforms, accountIds: composition.accountIds })
     await letGo(composition)
     if (isThere.current) onSent({ ...(isKept ? keptWords({ ...facts, offline }) : savedWords(facts)), isKept })
     for (const queryKey of [['posts'], ['practice-feed'], ['media']]) void client.invalidateQueries({ queryKey })
