@@ -116,7 +116,7 @@ export const SentWhenBack: Story = {
     })
     await step('The network is back: it goes out by itself, and that is said', async () => {
       worldOf(context).goOnline()
-      await waitFor(() => expect(screen.getByText('A change went out')).toBeVisible(), soon)
+      await waitFor(() => expect(screen.getByText('On its way')).toBeVisible(), soon)
       await waitFor(() => expect(screen.queryByRole('button', { name: /waiting to be sent/ })).toBeNull())
     })
     await step('It is one post, published everywhere', async () => {

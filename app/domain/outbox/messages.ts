@@ -18,6 +18,26 @@ const doneWords: Record<OutboxKind, (moment: string | null) => string> = {
 export const wordsOfAction = ({ kind }: Pick<OutboxAction, 'kind'>, moment: string | null): string =>
   doneWords[kind](moment)
 
+/** What came of it once the server has it; a post that was only scheduled is not out. */
+const sentWords: Record<OutboxKind, (moment: string | null, isDraft: boolean) => string> = {
+  createPost: (moment, isDraft) => (isDraft ? 'Saved as a draft' : timed(moment)),
+  savePost: (moment, isDraft) => (isDraft ? 'Saved as a draft' : timed(moment)),
+  schedulePost: (moment) => timed(moment),
+  movePost: (moment) => (moment === null ? 'Moved' : `Moved to ${moment}`),
+  cancelPost: () => 'Cancelled, kept as a draft',
+  deletePost: () => 'Deleted',
+  restorePost: () => 'Brought back',
+  retryTarget: () => 'On its way again',
+  queuePost: () => 'Put in the queue',
+  reorderQueue: () => 'The queue is in its new order',
+  moveToSlot: (moment) => (moment === null ? 'Moved to another posting time' : `Moved to ${moment}`),
+}
+
+const timed = (moment: string | null) => (moment === null ? 'On its way' : `Scheduled for ${moment}`)
+
+export const wordsOfSent = ({ kind, data }: Pick<OutboxAction, 'kind' | 'data'>, moment: string | null): string =>
+  sentWords[kind](moment, data.isDraft === true)
+
 /** Why an action stays, and what to do. */
 export const troubleSentences: Record<OutboxTrouble, string> = {
   not_answered: 'The server could not do this several times in a row. Try again, or discard it.',

@@ -135,6 +135,18 @@ export function accountsOf(
   return chosen.length === 0 ? connected : chosen
 }
 
+/**
+ * The accounts a post names when it is sent: those it was chosen for, else of all of them those on one of its platforms. A
+ * post for practice alone names none.
+ */
+export const namedAccounts = (
+  { accountIds, platforms }: Pick<Composition, 'accountIds' | 'platforms'>,
+  connected: readonly { readonly id: string; readonly platform: PlatformId | null }[],
+): string[] =>
+  accountIds.length > 0
+    ? [...accountIds]
+    : connected.flatMap(({ id, platform }) => (platform !== null && platforms.includes(platform) ? id : []))
+
 /** The same composition with one of these accounts among those it goes to, or not; all of them are written as none. */
 export function withAccount(composition: Composition, ids: readonly string[], id: string, isIn: boolean): Composition {
   const chosen = accountsOf(composition, ids)

@@ -1,6 +1,7 @@
 import { inLines, isUnsent, type OutboxAction } from '#app/domain/outbox/action.ts'
-import { troubleSentences } from '#app/domain/outbox/messages.ts'
+import { troubleSentences, wordsOfSent } from '#app/domain/outbox/messages.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import type { Tone } from '#design-system/index.ts'
 
@@ -34,6 +35,12 @@ export function reasonOf({ state }: OutboxAction): string | null {
 
 const changes = counted('change', 'changes')
 
-/** What happened while nobody looked: of what had waited, so many went out, and so many did not. */
-export const sentWords = (count: number) => (count === 1 ? 'A change went out' : `${changes(count)} went out`)
+/** What happened while nobody looked: the one thing that was done, or how many. */
+export function sentWords(sent: readonly OutboxAction[], zone: string): { title: string; description?: string } {
+  const count = inLines(sent).length
+  const last = sent.at(-1)
+  if (count !== 1 || last === undefined) return { title: `${changes(count)} were sent` }
+  const moment = typeof last.at === 'string' ? datesIn(zone).moment(last.at) : null
+  return { title: wordsOfSent(last, moment), ...(last.title !== '' && { description: last.title }) }
+}
 export const refusedWords = (count: number) => (count === 1 ? 'A change was refused' : `${changes(count)} were refused`)

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { inLines } from '#app/domain/outbox/action.ts'
 import { onTheirWay } from '#app/domain/outbox/ahead.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { adoptOutboxAtom, outboxAtom, outboxNewsAtom, sendOutboxAtom } from '#app/state/outbox.ts'
 import { sessionAtom } from '#app/state/session.ts'
@@ -19,6 +19,7 @@ export function useOutbox(onSee: () => void) {
   const adopt = useSetAtom(adoptOutboxAtom)
   const send = useSetAtom(sendOutboxAtom)
   const showToast = useSetAtom(showToastAtom)
+  const zone = useAtomValue(zoneAtom)
   const isOnline = useAtomValue(onlineAtom)
   const session = useAtomValue(sessionAtom)
   const userId = session.status === 'signed-in' && !session.offline ? session.caller.userId : null
@@ -32,14 +33,12 @@ export function useOutbox(onSee: () => void) {
     const refused = news.filter(({ state }) => state.is !== 'sent')
     // What the screens show was read before.
     void client.invalidateQueries()
-    const [firstSent] = sent
-    if (firstSent !== undefined)
+    if (sent.length > 0)
       showToast({
         policy: 'stack',
         tone: 'success',
         about: 'outbox-sent',
-        title: sentWords(inLines(sent).length),
-        description: inLines(sent).length === 1 && firstSent.title !== '' ? firstSent.title : undefined,
+        ...sentWords(sent, zone),
         action: { label: 'Open outbox', run: onSee },
       })
     const [firstRefused] = refused

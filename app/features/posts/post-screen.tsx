@@ -7,6 +7,7 @@ import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
 import { entryOf } from '#app/domain/posts/feed-entry.ts'
 import type { FeedEntryView, PostView } from '#app/domain/posts/post.ts'
+import { isWaiting } from '#app/domain/posts/status.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
@@ -225,7 +226,8 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
   )
 }
 
-function AboutIt({ post: { createdAt, publishAt, batch }, zone }: { post: PostDetail; zone: string }) {
+function AboutIt({ post, zone }: { post: PostDetail; zone: string }) {
+  const { createdAt, publishAt, batch, status } = post
   const dates = datesIn(zone)
   return (
     <>
@@ -234,7 +236,10 @@ function AboutIt({ post: { createdAt, publishAt, batch }, zone }: { post: PostDe
         label="About this post"
         facts={[
           { term: 'Made', value: dates.moment(createdAt) },
-          { term: 'Meant for', value: publishAt === null ? 'As soon as it is sent' : dates.moment(publishAt) },
+          // Of what has not gone out, the head of the page says it.
+          ...(publishAt !== null && (isWaiting(status) || status === 'draft')
+            ? []
+            : [{ term: 'Meant for', value: publishAt === null ? 'As soon as it is sent' : dates.moment(publishAt) }]),
           ...(batch === null
             ? []
             : [

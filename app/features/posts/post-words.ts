@@ -35,7 +35,7 @@ export function timeOf(post: PostView, zone: string): { readonly verb: string; r
   const { moment } = datesIn(zone)
   if (post.status === 'scheduled' && post.publishAt) return { verb: 'Goes out', moment: moment(post.publishAt) }
   if (post.status === 'held' && post.publishAt) return { verb: 'Was to go out', moment: moment(post.publishAt) }
-  if (post.status === 'draft' && post.publishAt) return { verb: 'Planned for', moment: moment(post.publishAt) }
+  if (post.status === 'draft' && post.publishAt) return { verb: 'Was planned for', moment: moment(post.publishAt) }
   const wentOut = wentOutAt(post)
   return wentOut ? { verb: 'Went out', moment: moment(wentOut) } : { verb: 'Made', moment: moment(post.createdAt) }
 }

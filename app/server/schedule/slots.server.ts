@@ -11,7 +11,7 @@ import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
-import { isOfAccount } from '../publishing/of-account.server.ts'
+import { isOfAccount, isOfNoAccount } from '../publishing/of-account.server.ts'
 import type { PostFacts } from '../publishing/posts.server.ts'
 
 /** What the operations on the queue need of the world. Every one of them reaches only what is `userId`'s. */
@@ -94,8 +94,8 @@ export const saveSlots = (facts: SlotFacts, wanted: SaveSlots): Promise<Result<S
   })
 
 /**
- * The moments ahead at which something of this person goes out; of an account, what goes to it, or to all of them, or
- * stands in its slots. Some posts may be left out of it.
+ * The moments ahead at which something of this person goes out; of an account, what goes to it or stands in its
+ * slots, and what names none. Some posts may be left out of it.
  */
 export async function takenTimes(
   { database, userId, now }: SlotFacts,
@@ -111,7 +111,7 @@ export async function takenTimes(
         isNull(posts.deletedAt),
         gt(posts.publishAt, nowOf({ now })),
         sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
-        accountId === null ? undefined : isOfAccount(userId, accountId),
+        accountId === null ? undefined : or(isOfAccount(userId, accountId), isOfNoAccount),
         besides.length === 0 ? undefined : not(isAnyOf(posts.id, besides)),
       ),
     )

@@ -147,7 +147,7 @@ export const FoundOnItsWay: Story = {
   render: () => live(ada.userId, outboxStates.sending.actions.slice(0, 1), found),
   play: async () => {
     await waitFor(() => expect(found).toHaveBeenCalled())
-    await expect(await screen.findByText('A change went out')).toBeInTheDocument()
+    await expect(await screen.findByText(/^Scheduled for |^On its way/)).toBeInTheDocument()
     await expect(found).toHaveBeenCalledTimes(1)
   },
 }

@@ -12,6 +12,7 @@ import {
   isEmptyComposition,
   mended,
   mendedTogether,
+  namedAccounts,
   partOf,
   readyAmong,
   slotsOwnerOf,
@@ -99,6 +100,20 @@ describe('the accounts it goes to', () => {
     expect(without.accountIds).toEqual(['a', 'c'])
     expect(withAccount(without, ids, 'b', true)).toEqual(emptyComposition)
   })
+  test('what is sent names those it is for: the chosen ones, else those on one of its platforms', () => {
+    const [bakery, yoga] = [
+      { id: 'bakery', platform: 'x' },
+      { id: 'yoga', platform: 'instagram' },
+    ] as const
+    const named = (platforms: Composition['platforms'], accountIds: readonly string[] = []) =>
+      namedAccounts({ platforms: [...platforms], accountIds: [...accountIds] }, [bakery, yoga])
+    expect(named(['x', 'tiktok'])).toEqual(['bakery'])
+    expect(named(['x', 'instagram'])).toEqual(['bakery', 'yoga'])
+    expect(named(['tiktok'])).toEqual([])
+    expect(named(['tiktok'], ['yoga'])).toEqual(['yoga'])
+    expect(namedAccounts({ platforms: ['x'], accountIds: [] }, [])).toEqual([])
+  })
+
   test('who pays X has more room there, and nowhere else', () => {
     const use = { used: 300, limit: 280, unit: 'characters' }
     expect(accountUse({ platform: 'x', use }, { isPremium: true }).limit).toBe(25_000)

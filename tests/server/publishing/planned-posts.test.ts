@@ -55,7 +55,7 @@ describeOnBothDatabases('a stretch of the calendar', (store) => {
     expect(await titles(facts, { project: randomUUID() })).toEqual([[], []])
   })
 
-  test('is narrowed to an account: what goes to it or to all of them, and what the queue gave one of its times', async () => {
+  test('is narrowed to an account: what names it, goes out by one of its links or stands in its times; nothing else', async () => {
     const facts = person()
     const account = { id: randomUUID(), platform: 'x', name: 'Corner bakery' } as const
     await activateSocialAccounts(facts, [account])
@@ -63,6 +63,7 @@ describeOnBothDatabases('a stretch of the calendar', (store) => {
     await write(facts, 'To all there are')
     await write(facts, 'A draft for all', { publishAt: null, isDraft: true })
     await write(facts, 'To another', { accountIds: [randomUUID()] })
+    await write(facts, 'For it by name', { accountIds: [account.id] })
     const linked = await write(facts, 'To the account itself')
     const isOfAccount = and(eq(platformLinks.userId, facts.userId), eq(platformLinks.accountId, account.id))
     const [link] = await database.select({ linkId: platformLinks.id }).from(platformLinks).where(isOfAccount)
@@ -72,12 +73,13 @@ describeOnBothDatabases('a stretch of the calendar', (store) => {
       .where(eq(postTargets.postId, linked))
     const queued = await write(facts, 'In its times', { isDraft: true })
     expect(await queuePost(facts, queued, account.id)).toMatchObject({ ok: true })
-    const shown = ['To all there are', 'To the account itself', 'In its times']
+    const shown = ['For it by name', 'To the account itself', 'In its times']
     const [told, drafts] = await titles(facts, { account: account.id })
     expect(told?.toSorted()).toEqual(shown.toSorted())
-    expect(drafts).toEqual(['A draft for all'])
-    // What goes to accounts that are linked goes to no other.
-    expect(await titles(facts, { account: randomUUID() })).toEqual([['To all there are', 'In its times'], drafts])
+    expect(drafts).toEqual([])
+    // What names no account and goes to practice accounts is of none.
+    expect(await titles(facts, { account: randomUUID() })).toEqual([[], []])
+    expect((await titles(facts, {})).flat()).toContain('To all there are')
     expect(await titles({ ...person() }, { account: account.id })).toEqual([[], []])
   })
 })

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CloudUpload, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { PostView } from '#app/domain/posts/post.ts'
+import type { PostView, TargetView } from '#app/domain/posts/post.ts'
 import { Button, Icon } from '#design-system/index.ts'
 import type { Sent } from './composer-view.ts'
 import { arrivedWords } from './composer-words.ts'
@@ -15,6 +15,9 @@ type SavedProps = {
   goesTo?: string | null
   onNew: () => void
 }
+
+/** Practice entries name their post so. */
+const isOnPractice = ({ remoteId }: Pick<TargetView, 'remoteId'>) => remoteId?.startsWith('practice:') === true
 
 /** What has become of it, where one looks; the way on has the focus. */
 export function Saved({ sent, postId, post, goesTo = null, onNew }: SavedProps) {
@@ -40,6 +43,9 @@ export function Saved({ sent, postId, post, goesTo = null, onNew }: SavedProps) 
         <Button ref={onward} variant="primary" icon={Plus} onClick={onNew}>
           Write another
         </Button>
+        {post?.targets.some(isOnPractice) ? (
+          <Button href="/dashboard/practice-feed">See it in the practice feed</Button>
+        ) : null}
         {isKept || isGone ? null : <Button href={`/dashboard/posts/${postId}`}>See this post</Button>}
         <Button href="/dashboard/calendar">See the calendar</Button>
       </div>

@@ -5,7 +5,8 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { NewAction } from '#app/domain/outbox/action.ts'
 import { aboutPost } from '#app/domain/outbox/post-actions.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
-import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
+import { accountsWords } from '#app/domain/posts/accounts.ts'
+import { namedAccounts } from '#app/domain/posts/compose.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -14,15 +15,16 @@ import { clockAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { discardActionAtom, performActionAtom, unsentAboutAtom } from '#app/state/outbox.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
+import type { ConnectedAccount } from '#app/state/social-accounts.ts'
 import type { ComposerSave, Sent, When } from './composer-view.ts'
 import { keptWords, savedWords } from './composer-words.ts'
 import { sentAt } from './when.ts'
 
 type Written = {
-  /** The person's, to name those it goes to. */
-  readonly accounts: readonly NamedAccount[]
   readonly draftId: string
   readonly composition: Composition
+  /** The connected ones. */
+  readonly accounts: readonly ConnectedAccount[]
   readonly plan: Pick<ComposePlan, 'editing'> & { readonly when: When }
   /** Those of its platforms that take it as it is. */
   readonly ready: readonly PlatformId[]
@@ -76,7 +78,8 @@ export function useSend(written: Written) {
     const publishAt = sentAt(when, editing, zone)
     const isDraft = kind === 'draft' || kind === 'next'
     const about = aboutPost({ id: draftId, text: composition.text })
-    const data = { ...composition, postId: draftId, publishAt, isDraft }
+    const accountIds = kind === 'draft' ? composition.accountIds : namedAccounts(composition, accounts)
+    const data = { ...composition, accountIds, postId: draftId, publishAt, isDraft }
     const action: NewAction =
       editing === null
         ? {
