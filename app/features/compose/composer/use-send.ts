@@ -112,10 +112,10 @@ export function useSend(written: Written) {
       isKept ||= placed.kind === 'kept'
       if (placed.kind === 'sent') goesAt = (placed.value as { at: Instant } | undefined)?.at ?? null
     }
-    const { platforms, accountIds } = composition
-    const goesTo = accountsWords(accountIds, accounts)
+    const { platforms, accountIds: chosen } = composition
+    const goesTo = accountsWords(chosen, accounts)
     const facts = { kind, at: goesAt, ready, chosen: platforms, zone, now: store.get(clockAtom)(), goesTo }
-    store.set(lastGoesToAtom, { platforms, accountIds })
+    store.set(lastGoesToAtom, { platforms, accountIds: chosen })
     await letGo(composition)
     if (isThere.current) onSent({ ...(isKept ? keptWords({ ...facts, offline }) : savedWords(facts)), isKept })
     for (const queryKey of [['posts'], ['practice-feed'], ['media']]) void client.invalidateQueries({ queryKey })
