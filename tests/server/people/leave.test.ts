@@ -117,7 +117,7 @@ describeOnBothDatabases('Leaving', (store) => {
     await Promise.all([lookAgain(), lookAgain()])
     expect(await postsOf(ada.id)).toBe(0)
     expect(await lines(ada.id)).toMatchObject([
-      { action: 'account.deleted', userId: ada.id, subjectId: null, ...origin },
+      { action: 'account.deleted', userId: ada.id, subjectId: null, ipAddress: '203.0.113.0/24', sessionId: null },
     ])
     expect(await database.$count(pendingErasures)).toBe(0)
   })
