@@ -3,6 +3,7 @@ import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { type PostShelf, shelfOf } from '#app/domain/posts/shelves.ts'
+import { isWaiting } from '#app/domain/posts/status.ts'
 import { addDays, type Day, dayIn, noonOf, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import { addMonths, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
@@ -82,9 +83,12 @@ export const narrowedTo = (
       (shows === '' || shelfOf(post.status) === shows),
   )
 
-/** Posting times by the day they are on. */
-export const freeByDay = (free: readonly Instant[], zone: string): FreeTimes =>
-  Map.groupBy(free, (at) => dayIn(zone, at))
+/** Posting times by the day they are on, but for those a post has taken here since the server named them. */
+export function freeByDay(free: readonly Instant[], zone: string, posts: readonly PlannedPost[] = []): FreeTimes {
+  const taken = new Set(posts.flatMap(({ status, at }) => (isWaiting(status) && at !== null ? millisOf(at) : [])))
+  const left = free.filter((at) => !taken.has(millisOf(at)))
+  return Map.groupBy(left, (at) => dayIn(zone, at))
+}
 
 /** The day of a post, as long as the post is the same: five thousand are dated once, not with every one that moves. */
 const dated = new WeakMap<PlannedPost, { readonly zone: string; readonly day: Day }>()

@@ -216,7 +216,7 @@ function Plan({
     [planned.posts, platform, shows, zone],
   )
   const drafts = narrowedTo(planned.drafts, shown)
-  const allFree = freeByDay(free, zone)
+  const allFree = useMemo(() => freeByDay(free, zone, planned.posts), [free, zone, planned.posts])
   // Who looks at what went out does not look for times to fill.
   const freeOf = shows === '' ? allFree : freeByDay([], zone)
   const otherZone = zoneBeside(slotZone, zone, now)

@@ -128,6 +128,10 @@ describe('a post on the calendar', () => {
     const free = ['2026-11-20T23:30:00.000Z', '2026-11-21T08:00:00.000Z']
     expect([...freeByDay(free, 'Asia/Tokyo').keys()]).toEqual(['2026-11-21'])
     expect(freeByDay(free, 'UTC').get('2026-11-20')).toEqual([free[0]])
+    // A post that was just moved there has it; a draft takes none.
+    const moved = plannedPost(free[0] ?? '', 'Moved here')
+    expect(freeByDay(free, 'UTC', [moved]).has('2026-11-20')).toBe(false)
+    expect(freeByDay(free, 'UTC', [{ ...moved, status: 'draft' }]).get('2026-11-20')).toEqual([free[0]])
   })
 
   it('without a time is aimed at the morning, and once that is over at the next half hour of its day', () => {

@@ -24,7 +24,7 @@ const all = platformIds.length
 /** Who gets what. */
 function fittedWords(isFitted: boolean, own: number): string {
   if (!isFitted) return `All ${all} get the text as it stands here.`
-  if (own === 0) return `This text suits all ${all} as it is.`
+  if (own === 0) return `The words fit all ${all}, so one text serves them.`
   return `${own} of ${all} get their own, in the length, lines and hashtags their readers know. Press one to read it.`
 }
 
