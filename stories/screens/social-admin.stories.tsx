@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, screen, within } from 'storybook/test'
+import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SocialAdminScreen } from '#app/features/credits/admin/social-admin-screen.tsx'
 import type { OpenTask, Task } from '#app/features/credits/admin/social-admin-view.ts'
@@ -63,6 +65,26 @@ export const Failed: Story = {
 export const GrantAsked: Story = { args: { open: asked({ kind: 'grant', account: ada }) } }
 export const GrantRefused: Story = {
   args: { open: asked({ kind: 'grant', account: ada }, 'Total credits exceeds reasonable limit') },
+}
+export const DeductRefused: Story = {
+  args: {
+    open: asked(
+      { kind: 'correct', account: ada },
+      socialCreditMessages.INSUFFICIENT_CREDITS({ required: 5, available: 3 }),
+    ),
+  },
+}
+export const RedeemedForSomebody: Story = {
+  args: { open: asked({ kind: 'correct', account: ada }) },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Redeem a code' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Redeem' }))
+    await expect(args.actions.onCorrect).toHaveBeenCalledWith(
+      expect.objectContaining({ userId: 'user_ada' }),
+      expect.objectContaining({ type: 'redeem', promoCodeId: codesView.social[0]?.id }),
+    )
+  },
 }
 export const RepairAsked: Story = {
   args: { accounts: viewsOf(damagedAccounts), open: asked({ kind: 'repair', account: alan }) },

@@ -185,6 +185,7 @@ export const adminActions = (): SocialAdminActions => ({
   onGrant: fn(),
   onRepair: fn(),
   onReset: fn(),
+  onCorrect: fn(),
   onMigrate: fn(),
   onRun: fn(),
   onCode: fn(),
@@ -233,7 +234,7 @@ export const promoRefusalStory = (code: PromoAdminCode) => {
       const failure = refusal.failure()
       const sentence = failure ? sentenceFor(promoAdminMessages, failure) : ''
       const open = { task: taskOf(refusal), isBusy: false, refusal: { sentence, field: promoFieldOf[code] } }
-      return <TaskDialog open={open} actions={adminActions()} />
+      return <TaskDialog open={open} codes={codesView.social} actions={adminActions()} />
     },
   }
 }

@@ -9,6 +9,7 @@ import type { CreditFacts, CreditSystem, RecordOwner, SystemTypes } from '#app/d
 import { type Failure, failureMessages } from '#app/domain/failures/failures.ts'
 import { fail, failuresOf, type Outcome, ok, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import type { UserProfile } from '#app/domain/people/profile.ts'
+import { withPromo } from '#app/domain/promo/codes.ts'
 import { creditsUpdated } from '#app/storage/announce.ts'
 import { recordOf } from '#app/storage/records.ts'
 import { answered } from '../answered.ts'
@@ -17,7 +18,7 @@ import { deviceStorageAtom, journalAtom } from '../device/journal.ts'
 import { callerAtom } from '../session.ts'
 import { factsFrom } from './credit-account.ts'
 import { type MigrationReport, type RecordOnDevice, type RecordRefusal, recordsOn } from './device-records.ts'
-import type { CodesAtom } from './promo.ts'
+import { type CodesAtom, countPromoUsesAtom } from './promo.ts'
 
 export type CreditAdminRefusal<T extends SystemTypes> = RecordRefusal<T> | Extract<Failure, { code: 'admin_required' }>
 
@@ -99,6 +100,8 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
       recordOf(system, owner),
       (stored) => run(stored, facts, condition),
     )
+    const used = outcome.kind === 'accepted' ? system.usedCode(outcome.event as T['event']) : null
+    if (used !== null) set(codesAtom, (codes) => withPromo(codes, used))
     await set(reload)
     return outcome.kind === 'accepted' ? ok(outcome.account) : fail(system.unsaved(type, outcome.failure))
   })
@@ -111,18 +114,20 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
         : system.run(stored, { ...operation, userId: system.admin.userIdOf(stored, owner) }, facts),
   })
 
+  /** Runs an operation of the system on the record of somebody of this device (its userId is filled in). */
+  const operate = atom(null, async (_get, set, owner: RecordOwner, operation: object): Done => {
+    await set(countPromoUsesAtom)
+    return set(change, owner, runFor(operation, owner))
+  })
+
   /** Gives credits to somebody of this device. */
   const grant = atom(
     null,
-    (_get, set, owner: RecordOwner, amount: unknown): Done =>
-      set(change, owner, runFor(system.admin.grant(amount), owner)),
+    (_get, set, owner: RecordOwner, amount: unknown): Done => set(operate, owner, system.admin.grant(amount)),
   )
 
   /** Back to where an admin's credits start. For anybody else's it is refused, and nothing happens. */
-  const reset = atom(
-    null,
-    (_get, set, owner: RecordOwner): Done => set(change, owner, runFor({ type: 'reset' }, owner)),
-  )
+  const reset = atom(null, (_get, set, owner: RecordOwner): Done => set(operate, owner, { type: 'reset' }))
 
   /** Puts a record right. One of which nothing can be read is set aside and opened anew, if it is known for whom. */
   const repair = atom(
@@ -181,7 +186,7 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
   const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
     sentenceFor(system.messages, refusal)
 
-  return { records, reload, grant, reset, repair, migrate, migrationAtom, migrateAll, sentence }
+  return { records, reload, operate, grant, reset, repair, migrate, migrationAtom, migrateAll, sentence }
 }
 
 export type CreditAdmin<T extends SystemTypes> = ReturnType<typeof creditAdmin<T>>

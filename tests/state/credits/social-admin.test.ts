@@ -125,6 +125,30 @@ describe('accounts of this device', () => {
     expect(busy?.account?.account.remainingCredits).toBe(socialRecordIn('busy').account.remainingCredits + 2.5)
   })
 
+  it('are put right by hand: credits deducted, a code redeemed for its owner by the id of the code', async () => {
+    const world = adminWorld(mixed)
+    const before = socialRecordIn('busy').account.remainingCredits
+    const operate = (operation: object) => world.store.set(socialAdmin.operate, whose('user_2abC'), operation)
+    expect(await operate({ type: 'deduct', creditsAmount: 1 })).toMatchObject({
+      value: { account: { remainingCredits: before - 1 } },
+    })
+    expect(await operate({ type: 'deduct', creditsAmount: 1_000 })).toMatchObject({
+      failure: { code: 'INSUFFICIENT_CREDITS' },
+    })
+    await create(world, 'social', { expiresAt: '' })
+    const [made] = world.store.get(promoCodesAtom).social
+    expect(await operate({ type: 'redeem', promoCodeId: made?.id })).toMatchObject({
+      value: { account: { remainingCredits: before + 2 } },
+    })
+    expect(world.store.get(promoCodesAtom).social[0]?.currentUses).toBe(1)
+    expect(await operate({ type: 'redeem', promoCodeId: made?.id })).toMatchObject({
+      failure: { code: 'ALREADY_REDEEMED' },
+    })
+    expect(await operate({ type: 'redeem', promoCodeId: '' })).toMatchObject({
+      failure: { code: 'MISSING_PROMO_CODE_ID' },
+    })
+  })
+
   it('refuse a grant that is no amount, is too much, is for nobody, or meets figures that disagree', async () => {
     const world = adminWorld(mixed)
     const give = async (userId: string, amount: unknown) => {
@@ -175,6 +199,7 @@ describe('accounts of this device', () => {
     })
     for (const done of [
       await world.store.set(socialAdmin.grant, whose('user_2abC'), 1),
+      await world.store.set(socialAdmin.operate, whose('user_2abC'), { type: 'deduct', creditsAmount: 1 }),
       await world.store.set(socialAdmin.repair, whose('user_apart')),
     ]) {
       expect(done).toMatchObject({ ok: false, failure: { code: 'admin_required' } })

@@ -25,6 +25,7 @@ export function Accounts({ accounts, onOpen }: AccountsProps) {
         { key: 'connected', header: 'Connected', cell: (account) => orDash(account.connected), numeric: true },
       ]}
       onGrant={(account) => onOpen({ kind: 'grant', account })}
+      onCorrect={(account) => onOpen({ kind: 'correct', account })}
       onRepair={(account) => onOpen({ kind: 'repair', account })}
     />
   )

@@ -49,6 +49,7 @@ type Doing<Line> = {
   onGrant: (line: Line) => void
   onRepair: (line: Line) => void
   onReset?: (line: Line) => void
+  onCorrect?: (line: Line) => void
   onMigrate?: (line: Line) => void
 }
 
@@ -120,6 +121,7 @@ function Actions<Line extends RecordLine>({
   onGrant,
   onRepair,
   onReset,
+  onCorrect,
   onMigrate,
 }: ActionsProps<Line>) {
   const { accessibleName } = line
@@ -150,11 +152,20 @@ function Actions<Line extends RecordLine>({
       Grant
     </Button>
   )
-  if (onReset === undefined) return grant
   return (
     <span className="admin-actions">
       {grant}
-      {line.canReset ? (
+      {onCorrect ? (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Correct ${credits} of ${accessibleName}`}
+          onClick={() => onCorrect(line)}
+        >
+          Correct
+        </Button>
+      ) : null}
+      {onReset && line.canReset ? (
         <Button size="small" variant="ghost" aria-label={`Reset ${accessibleName}`} onClick={() => onReset(line)}>
           Reset
         </Button>

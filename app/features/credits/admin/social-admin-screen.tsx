@@ -78,7 +78,7 @@ export function SocialAdminScreen({ tab, accounts, ai, run, codes, open, actions
           </OnceRead>
         ) : null}
       </Flex>
-      {open ? <TaskDialog key={JSON.stringify(open.task)} open={open} actions={actions} /> : null}
+      {open ? <TaskDialog key={JSON.stringify(open.task)} open={open} codes={codes.social} actions={actions} /> : null}
     </>
   )
 }

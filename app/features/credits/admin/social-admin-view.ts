@@ -140,10 +140,16 @@ export type OnDevice<Account> =
 
 export type CodesView = { readonly ai: readonly CodeView[]; readonly social: readonly CodeView[] }
 
+/** An operation by which an admin puts account credits right, as the specification names them. */
+export type Correction =
+  | { readonly type: 'deduct'; readonly creditsAmount: number }
+  | { readonly type: 'redeem'; readonly promoCodeId: string }
+
 /** What an admin is asked for. */
 export type Task =
   | { readonly kind: 'grant' | 'repair'; readonly account: AnyAccountView }
   | { readonly kind: 'reset'; readonly account: AiAccountView }
+  | { readonly kind: 'correct'; readonly account: AccountView }
   /** `start`: what the form begins with. */
   | { readonly kind: 'create'; readonly start?: CodeStart }
   | { readonly kind: 'edit'; readonly code: CodeView }
@@ -160,6 +166,7 @@ export type SocialAdminActions = {
   readonly onGrant: (account: AnyAccountView, amount: number) => void
   readonly onRepair: (account: AnyAccountView) => void
   readonly onReset: (whose: RecordOwner) => void
+  readonly onCorrect: (account: AccountView, correction: Correction) => void
   readonly onMigrate: (whose: RecordOwner) => void
   /** Over all AI records. */
   readonly onRun: (task: MigrationRun['task']) => void

@@ -70,6 +70,7 @@ export function SocialAdmin({ tab, onTab, people }: ChosenTab & { people: readon
   const follow = useSetAtom(followCodesAtom)
   const showToast = useSetAtom(showToastAtom)
   const dialog = useOpenTask()
+  const operate = useSetAtom(socialAdmin.operate)
   const { open, onOpen, onClose, thank, say, attempt, attemptCode } = dialog
   const social = useRecords(
     socialAdmin,
@@ -135,6 +136,12 @@ export function SocialAdmin({ tab, onTab, people }: ChosenTab & { people: readon
             reset(whose),
             ({ balance }) => `Reset: ${creditsWords(balance.remainingCredits)} left`,
             aiAdmin.sentence,
+          ),
+        onCorrect: ({ whose }, correction) =>
+          void attempt(
+            operate(whose, correction),
+            ({ account }) => `Corrected: ${creditsWords(account.remainingCredits)} left`,
+            socialAdmin.sentence,
           ),
         onMigrate: (whose) => void onMigrate(whose),
         onRun: (task) => void runMigration(task),

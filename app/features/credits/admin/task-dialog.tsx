@@ -1,13 +1,19 @@
 import { CodeDialog } from './code-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { RepairDialog } from './repair-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import type { OpenTask, SocialAdminActions } from './social-admin-view.ts'
+import type { CodeView, OpenTask, SocialAdminActions } from './social-admin-view.ts'
 
-type TaskDialogProps = { open: OpenTask; actions: SocialAdminActions }
+type TaskDialogProps = {
+  open: OpenTask
+  /** Codes that give account credits. */
+  codes: readonly CodeView[]
+  actions: SocialAdminActions
+}
 
 /** The dialog of whatever an admin is asked for. */
-export function TaskDialog({ open, actions }: TaskDialogProps) {
+export function TaskDialog({ open, codes, actions }: TaskDialogProps) {
   const { task, isBusy, refusal } = open
   const shared = { isBusy, refusal, onClose: actions.onClose }
   switch (task.kind) {
@@ -17,6 +23,8 @@ export function TaskDialog({ open, actions }: TaskDialogProps) {
       return <RepairDialog {...shared} account={task.account} onRepair={actions.onRepair} />
     case 'reset':
       return <ResetDialog {...shared} account={task.account} onReset={actions.onReset} />
+    case 'correct':
+      return <CorrectDialog {...shared} account={task.account} codes={codes} onCorrect={actions.onCorrect} />
     case 'create':
       return (
         <CodeDialog {...shared} code={null} {...(task.start ? { start: task.start } : {})} onCode={actions.onCode} />
