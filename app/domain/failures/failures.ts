@@ -84,8 +84,8 @@ export const failureMessages = {
     'Your storage has no room for what this makes. No credits were taken; make room in your library, or choose a larger plan.',
   LETTERS_NOT_DRAWN:
     'The built-in designer has letters for Latin, Cyrillic and Greek writing. No credits were taken; say it in one of these.',
-  STANDARD_PICTURES_LOCKED: `Four pictures of one idea open with ${planNameThatOpens('standard')}. Choose Fast, or a larger plan.`,
-  PREMIUM_PICTURES_LOCKED: `Whole sets of pictures open with ${planNameThatOpens('premium')}. Choose Fast or Standard, or a larger plan.`,
+  STANDARD_PICTURES_LOCKED: `${planRestriction} Four pictures of one idea open with ${planNameThatOpens('standard')}. Choose Fast, or a larger plan.`,
+  PREMIUM_PICTURES_LOCKED: `${planRestriction} Whole sets of pictures open with ${planNameThatOpens('premium')}. Choose Fast or Standard, or a larger plan.`,
   GENERATION_CANCELLED:
     'You stopped this job. No credits were taken; work a model had begun still counts towards its month.',
   LOCAL_MODEL_GONE:
