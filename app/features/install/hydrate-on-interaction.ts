@@ -1,4 +1,5 @@
 import { speaksOfSomebody } from '#app/state/session-hint.ts'
+import { tolerateTranslators } from './translated-page.ts'
 
 /** What the root route sets once React has taken the page over. */
 const hydratedMark = 'data-hydrated'
@@ -78,7 +79,7 @@ export function hydrateOnInteraction(): void {
       if (!canFetch()) turnAway(held)
     }
   // A translator may come before the framework does.
-  void import('./translated-page.ts').then(({ tolerateTranslators }) => tolerateTranslators())
+  tolerateTranslators()
   const isTool = document.documentElement.dataset.content === 'page'
   // Somebody was quicker than this script, or may be signed in already, which is looked for at once.
   const isUsed = held?.pressed || document.activeElement?.matches('input')
