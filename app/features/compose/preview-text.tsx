@@ -27,9 +27,9 @@ export function PreviewText({ platform, text, by }: { platform: PlatformId; text
     <p className="preview-text" dir="auto">
       {by ? (
         // Not counted for the direction of the words behind it.
-        <>
-          <b dir="auto">{by}</b>{' '}
-        </>
+        <b>
+          <bdi>{by}</bdi>{' '}
+        </b>
       ) : null}
       {partsOf(platform, shown).map(({ from, part, isLink }) =>
         isLink ? (
