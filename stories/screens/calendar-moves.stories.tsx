@@ -244,7 +244,8 @@ export const DroppedAtAFreeTime: Story = {
     await draft.over(dayOf(/^Wednesday 25 November/))
     await draft.drop(dayOf(/^Wednesday 25 November/))
     await draft.end()
-    await moved('Why we close on Sundays', '2026-11-25T07:30:00.000Z')
+    // 07:30 is taken by now.
+    await moved('Why we close on Sundays', '2026-11-25T17:00:00.000Z')
     await (await drag('A letter to')).over(
       screen.getByRole('link', { name: /^17:00 free/ }).closest('.plan-free') ?? time,
     )
