@@ -11,6 +11,7 @@ const drawn = ['app/content', 'app/domain', 'app/features', 'app/routes', 'app/s
 const looksFor = new Set([
   'batch/columns.ts',
   'batch/read-time.ts',
+  'csv/encodings.ts',
   'platforms/entities.ts',
   'platforms/find-links.ts',
   'platforms/top-level-domains.ts',
