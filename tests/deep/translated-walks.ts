@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { newVisitor } from './support/browser.ts'
-import { goTo, open, publishNow, signIn, signUp } from './support/people.ts'
-import { generated, meterSays, openStudio } from './support/studio.ts'
-import { test as base } from './support/test.ts'
-import { translate, translatedTexts } from './support/translator.ts'
+import { newVisitor } from '../e2e/support/browser.ts'
+import { goTo, open, publishNow, signIn, signUp } from '../e2e/support/people.ts'
+import { generated, meterSays, openStudio } from '../e2e/support/studio.ts'
+import { test as base } from '../e2e/support/test.ts'
+import { translate, translatedTexts } from '../e2e/support/translator.ts'
 
 /** Somebody whose browser translates every page, at every change of it; the same throughout the file. */
 const test = base.extend('reader', { scope: 'file' }, async ({ browser, server }, { onCleanup }) => {
