@@ -34,7 +34,7 @@ export function accountsReader(accounts: readonly NamedAccount[]): (cell: string
   }
 }
 
-/** What an account is called in a file: its name, or its id where the name would not find it again. */
+/** The name of an account in a file, or its id where the name would not find it again. */
 export function accountCell(account: NamedAccount, all: readonly NamedAccount[]): string {
   const isOne = all.filter(({ name }) => called(name) === called(account.name)).length === 1
   return isOne && called(account.name) !== '' && called(account.name) !== 'all' && !sign.test(account.name)

@@ -6,12 +6,12 @@ import { versionsCell } from './extras.ts'
 import type { BatchRow } from './row.ts'
 import type { CheckedRow } from './rows.ts'
 
-/** What one press can do for a row, and the row it makes of it. */
+/** A fix of one press, and the row that comes of it. */
 export type RowMend = {
   readonly mend: 'shorten' | 'remove-characters' | 'keep-first' | 'without-unknown' | 'choose-account'
   /** How many files stay, of those that are kept. */
   readonly keeps?: number
-  /** What the account is called that is chosen. */
+  /** The name of the chosen account. */
   readonly account?: string
   readonly row: BatchRow
 }
@@ -30,7 +30,7 @@ export const shortened = (checked: readonly CheckedRow[]): readonly BatchRow[] =
 /** So many accounts are offered beside a row; among more one chooses in its form. */
 const accountsOffered = 3
 
-/** What one press can do: shorten where it is too long, take out what is refused, keep the first files, leave a name out, choose an account. */
+/** Fixes of one press: shorten where it is too long, take out what is refused, keep the first files, leave a name out, choose an account. */
 export function mendsOf(
   { row, problem, why, media, versions, platforms }: CheckedRow,
   accounts: readonly NamedAccount[] = [],

@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   return JSON.parse(withoutLastCommas(text))
 }
 
-/** What is given the name, without the sign that ends a script. */
+/** The value that a script assigns to a name, without its closing sign. */
 const bodyOf = (text: string) => (givenName.test(text) ? text.replace(givenName, '').replace(/;\s*$/, '') : text)
 
 /** Alt texts of the files of a post, where they are objects that say it. */

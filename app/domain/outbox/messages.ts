@@ -18,7 +18,7 @@ const doneWords: Record<OutboxKind, (moment: string | null) => string> = {
 export const wordsOfAction = ({ kind }: Pick<OutboxAction, 'kind'>, moment: string | null): string =>
   doneWords[kind](moment)
 
-/** What came of it once the server has it; a post that was only scheduled is not out. */
+/** The outcome of an action at the server; a post that was only scheduled is not out. */
 const sentWords: Record<OutboxKind, (moment: string | null, isDraft: boolean) => string> = {
   createPost: (moment, isDraft) => (isDraft ? 'Saved as a draft' : timed(moment)),
   savePost: (moment, isDraft) => (isDraft ? 'Saved as a draft' : timed(moment)),

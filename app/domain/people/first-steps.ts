@@ -1,4 +1,4 @@
-/** What somebody new does in the first minutes, in the order it is offered. */
+/** Steps for the first minutes of a new person, in the order they are offered. */
 export const firstStepIds = ['post', 'brand', 'times', 'account', 'file'] as const
 export type FirstStepId = (typeof firstStepIds)[number]
 

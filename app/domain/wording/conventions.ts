@@ -25,7 +25,7 @@ function englishOf(locale: Intl.Locale): string {
   return at('day') < at('month') ? 'en-GB' : 'en-US'
 }
 
-/** What is the custom by a locale. One that no standard knows is as good as none. */
+/** Conventions of a locale. A locale that no standard knows is as good as none. */
 export function conventionsOf(language: string | undefined): Conventions {
   try {
     const locale = plainly(language ?? '')

@@ -327,7 +327,7 @@ type MendsProps = Pick<BatchRowsProps, 'accounts' | 'onFix' | 'onAccount'> & {
   all: readonly CheckedRow[]
 }
 
-/** What one press can do for a row. An account that is chosen for a name is chosen for every row with that name. */
+/** The fixes of one press for a row. An account that is chosen for a name is chosen for every row with that name. */
 function Mends({ checked, all, accounts, onFix, onAccount }: MendsProps) {
   const mends = mendsOf(checked, accounts)
   if (mends.length === 0) return null
@@ -474,7 +474,7 @@ const toAll = 'all'
 const unchosen = ''
 const cellOf = (ids: readonly string[]) => (ids.length === 0 ? toAll : ids.join(', '))
 
-/** What a row may go to: all, one, or the several it names; null where it names one that nobody knows. */
+/** The accounts a row goes to: all, one, or the several it names; null where it names one that nobody knows. */
 function accountChoices(accounts: readonly NamedAccount[], ids: readonly string[] | null) {
   const several =
     ids !== null && ids.length > 1 ? [{ value: cellOf(ids), label: accountsWords(ids, accounts) ?? '' }] : []

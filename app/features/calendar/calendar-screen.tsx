@@ -66,7 +66,7 @@ export type CalendarScreenProps = {
   slotZone?: string | null | undefined
   /** Says that the queue is paused, where it is. */
   paused?: ReactNode
-  /** What the address narrows to and nobody has. */
+  /** Filters of the address that name nothing of this person. */
   missing?: readonly FilterOfNothing[]
   onReload: () => void
   onMove: (post: PlannedPost, at: Instant) => void

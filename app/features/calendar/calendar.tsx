@@ -37,7 +37,7 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const isPhone = useIsPhone()
   const usual = isPhone ? 'list' : 'month'
   const { view = usual, day = dayIn(zone, now), platform = '', shows = '' } = search
-  // What is none of theirs, or not any more, narrows nothing.
+  // A filter that names nothing of theirs, or nothing any more, narrows nothing.
   const project = (projects.length > 1 && projects.find(({ id }) => id === search.project)?.id) || ''
   const account = (accounts ? accounts.find(({ id }) => id === search.account)?.id : search.account) ?? ''
   const isMissing = (id: string | undefined, own: readonly { readonly id: string }[]) =>

@@ -9,7 +9,7 @@ import './nine-previews.css'
 /** A moment that never moves: the pages that show it are saved. */
 const publishedAt = '2026-11-20T09:00:00.000Z'
 
-/** What the platform counts, and whether it takes as much. */
+/** The count of a platform, and whether it takes as much. */
 function Counted({ platform, text }: { platform: PlatformId; text: string }) {
   const { used, limit, unit } = measureText(platform, text)
   const over = used - limit

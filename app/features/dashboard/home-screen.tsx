@@ -16,7 +16,7 @@ type HomeScreenProps = {
   latest: ReactNode
   /** Says that the queue is paused, where it is. */
   paused?: ReactNode
-  /** What somebody new does first: beside the example, and below everything once there are posts. */
+  /** The first steps of a new person: beside the example, and below everything once there are posts. */
   steps?: ReactNode
   onReadCredits: () => void
 }

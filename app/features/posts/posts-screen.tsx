@@ -26,7 +26,7 @@ import './posts.css'
 export type PostsScreenProps = Omit<PostActions, 'onAskTime' | 'onAskCopies'> & {
   view: QueryView<FoundPosts>
   filter: PostFilter
-  /** What the address narrows to and nobody has. */
+  /** Filters of the address that name nothing of this person. */
   missing?: readonly FilterOfNothing[]
   /** The person's; one alone is no choice. */
   projects: readonly { readonly id: string; readonly name: string }[]
