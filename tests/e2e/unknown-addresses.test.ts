@@ -15,11 +15,18 @@ type Named = {
 
 const library = { says: 'This file is not in your library.', back: 'Show your library', to: /\/dashboard\/media$/ }
 const draft = { says: 'Nothing of it is kept on this device.', back: 'See your posts', to: /\/dashboard\/posts$/ }
+const editor = {
+  says: 'This picture is not in your library',
+  back: 'Close the editor',
+  to: /\/dashboard\/(media|compose)/,
+}
 
 /** Every parameter of a person's own screens that names one thing: by an id of nothing, and by no id at all. */
 const own: readonly Named[] = [nothing, 'croissant', '12'].flatMap((name) => [
   { address: `/dashboard/media?item=${name}`, ...library },
+  { address: `/dashboard/media?item=${name}&edit=true`, ...editor },
   { address: `/dashboard/compose?draft=${name}`, ...draft },
+  { address: `/dashboard/compose?crop=${name}`, ...editor },
   {
     address: `/dashboard/posts/${name}`,
     says: 'This post is not there',

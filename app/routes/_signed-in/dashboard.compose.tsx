@@ -95,7 +95,8 @@ function Compose() {
     if (isTaken && (post ?? draft) !== undefined) return
     // Taken once: a reload goes on with what was written since. What is written on stays in the address.
     if (!isTaken) setBeginning(search)
-    void navigate({ search: post === undefined ? { draft: draftId } : { post }, replace: true })
+    const { crop, cropFor } = search
+    void navigate({ search: { ...(post === undefined ? { draft: draftId } : { post }), crop, cropFor }, replace: true })
   }, [post, draft, at, text, media, example, search, draftId, navigate])
   const given = beginning.media?.split(',').filter(isId)
   return (
