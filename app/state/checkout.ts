@@ -63,10 +63,9 @@ export const purchasesServerAtom = atom(
 export const receivePurchasesAtom = atom(null, async (get, set): Promise<readonly ConfirmedPurchase[]> => {
   const session = get(sessionAtom)
   if (session.status !== 'signed-in' || session.offline || !get(onlineAtom)) return []
-  const purchases = await get(purchasesServerAtom)
-    .list()
-    // Asked again with the next visit.
-    .catch(() => [])
+  const list = get(purchasesServerAtom).list()
+  // No answer: the next visit asks again.
+  const purchases = (await list.catch(() => undefined)) ?? []
   const received: ConfirmedPurchase[] = []
   for (const purchase of purchases) {
     const now = get(sessionAtom)
