@@ -62,4 +62,10 @@ describe('what was bought at the checkout', () => {
     expect(ids()).toEqual([])
     expect(await visit()).toEqual(bought)
   })
+
+  it('waits when the answer is none', async () => {
+    const { visit, ids } = await device(async () => undefined as never)
+    expect(await visit()).toEqual([])
+    expect(ids()).toEqual([])
+  })
 })
