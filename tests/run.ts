@@ -62,6 +62,9 @@ const rows: readonly (readonly Part[])[] = [
   [tests('end to end, against the production build', 'e2e')],
 ]
 
+/** A part that takes longer is stopped and counts as failed, so that a run ends with an answer. The longest took 28. */
+const longestPartMs = 45 * 60_000
+
 type Ran = { counted: Counted; text: string | undefined; code: number | null; died: readonly string[] }
 
 /** Runs one part. What it prints is shown when it is done, so that parts side by side do not mix. */
@@ -76,7 +79,14 @@ async function run({ name, command, report, whenFailed }: Part): Promise<Ran> {
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
+  const limit = setTimeout(() => {
+    child.kill()
+    // Servers and browsers it leaves behind hold its pipes open.
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }, longestPartMs)
   const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(limit)
   const text = report === undefined ? undefined : await readFile(report, 'utf8').catch(() => undefined)
   const counted = report === undefined ? countStep(code) : countTests(text, code)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -84,6 +94,7 @@ async function run({ name, command, report, whenFailed }: Part): Promise<Ran> {
   for (const slow of slowestFiles(text))
     console.log(`   ${slow.seconds.toFixed(1).padStart(6)} s  ${relative(root, slow.file)}`)
   const said = Buffer.concat(printed).toString()
+  if (code === null) console.log(`   stopped after ${seconds} s`)
   if (counted.failed > 0) console.log(said.trim())
   if (counted.failed > 0 && whenFailed !== undefined) console.log(`   ${await whenFailed()}`)
   for (const skipped of counted.skipped) console.log(`   skipped: ${skipped}`)

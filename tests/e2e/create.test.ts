@@ -8,7 +8,9 @@ import { test } from './support/test.ts'
 /** Requests that did not end as they should, from now on. */
 function failedRequests(page: Page): string[] {
   const failed: string[] = []
-  page.on('requestfailed', (request) => failed.push(`${request.method()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) =>
+    failed.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+  )
   return failed
 }
 
@@ -38,8 +40,8 @@ describe('one press', () => {
     member,
   }) => {
     const { page, complaints } = member
-    const failed = failedRequests(page)
     await openStudio(page, server)
+    const failed = failedRequests(page)
     const isStream = (request: { method(): string }) => request.method() === 'POST'
     const ended = Promise.race([
       page.waitForEvent('requestfinished', isStream),

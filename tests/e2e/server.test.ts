@@ -187,6 +187,11 @@ describe('what the server answers', () => {
 })
 
 describe('bad input ends in the catalogue', () => {
+  let cookie = ''
+  test.beforeEach(async ({ resident }) => {
+    cookie = await cookiesOf(resident, server)
+  })
+
   test('an unknown page is 404, as a page; an unknown route as JSON', async () => {
     const page = await ask('/nowhere', { headers: { accept: 'text/html' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
@@ -197,19 +202,24 @@ describe('bad input ends in the catalogue', () => {
   test('malformed JSON to a server function, or JSON that is no call, is BAD_REQUEST', async () => {
     const path = await someServerFunction()
     for (const body of ['{"broken', '{"a":1}', '[]', 'null', '"x"']) {
-      const response = await post(path, body)
+      const response = await post(path, body, { cookie })
       expect([response.status, await codeOf(response)]).toEqual([400, 'BAD_REQUEST'])
     }
-    const unknown = await post('/_serverFn/0000', '{}')
-    expect([unknown.status, await codeOf(unknown)]).toEqual([400, 'BAD_REQUEST'])
+  })
+
+  test('a body is not read for a function that is none, or without the session it needs', async () => {
+    const unknown = await post('/_serverFn/0000', '{"broken')
+    expect([unknown.status, await codeOf(unknown)]).toEqual([404, 'NOT_FOUND'])
+    const stranger = await post(await someServerFunction(), '{"broken')
+    expect([stranger.status, await codeOf(stranger)]).toEqual([401, 'UNAUTHORIZED'])
   })
 
   test('two megabytes are HTTP_413, announced or in pieces', async () => {
     const path = await someServerFunction()
     const large = JSON.stringify('a'.repeat(2_000_000))
-    const whole = await post(path, large)
+    const whole = await post(path, large, { cookie })
     expect([whole.status, await codeOf(whole)]).toEqual([413, 'HTTP_413'])
-    const pieces = await ask('/api/anything', {
+    const pieces = await ask('/api/contact', {
       method: 'POST',
       body: new Blob([large]).stream(),
       duplex: 'half',
@@ -218,7 +228,7 @@ describe('bad input ends in the catalogue', () => {
   })
 
   test('to the app itself it arrives as a failure the page can catch', async () => {
-    const response = await post(await someServerFunction(), '{"broken', { 'x-tsr-serverfn': 'true' })
+    const response = await post(await someServerFunction(), '{"broken', { cookie, 'x-tsr-serverfn': 'true' })
     expect(response.status).toBe(400)
     expect(response.headers.get('x-tss-serialized')).toBe('true')
     expect(await response.text()).toContain('BAD_REQUEST')

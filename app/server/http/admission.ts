@@ -64,16 +64,20 @@ export const isLong = (request: Request): boolean =>
 
 const functionPath = '/_serverFn/'
 
-/** Decides on a path, where a call comes from and whether it needs a session. */
+/** Decides on where a call comes from, its path and whether it needs a session. */
 async function refusalByHeaders(request: Request, pathname: string, door: Door): Promise<FailureCode | null> {
-  if (isSigned(pathname))
-    return isKnownRoute(pathname) && request.method === 'POST' ? door.webhookRefusal(pathname, request.headers) : null
+  if (isSigned(pathname)) {
+    if (!isKnownRoute(pathname)) return 'NOT_FOUND'
+    return request.method === 'POST' ? door.webhookRefusal(pathname, request.headers) : null
+  }
   // The identity provider has a rule of its own, and words of its own for it.
   if (pathname.startsWith('/api/clerk/')) return null
-  if (!pathname.startsWith(functionPath)) return isAllowedOrigin(request, door.publicOrigin) ? null : 'FORBIDDEN'
+  const isFunction = pathname.startsWith(functionPath)
+  const isAllowed = (isFunction ? isOwnCall : isAllowedOrigin)(request, door.publicOrigin)
+  if (!isAllowed) return 'FORBIDDEN'
+  if (!isFunction) return isKnownRoute(pathname) ? null : 'NOT_FOUND'
   const name = await door.functionName(pathname.slice(functionPath.length))
   if (name === null) return 'NOT_FOUND'
-  if (!isOwnCall(request, door.publicOrigin)) return 'FORBIDDEN'
   return openFunctions.has(name) || showsSession(request) ? null : 'UNAUTHORIZED'
 }
 
@@ -91,15 +95,14 @@ async function roomFor(request: Request, pathname: string, door: Door): Promise<
 }
 
 /**
- * Decides from the headers of a call whether its body is read, and how much of it. In this order: the path, where it comes
- * from, the session it needs, how many came, its length. What is refused here costs a server nothing but the answer.
+ * Decides from the headers of a call whether its body is read, and how much of it. In this order: where it comes from,
+ * the path, the session it needs, how many came, its length. What is refused here costs a server nothing but the answer.
  */
 export async function admit(request: Request, door: Door): Promise<Admitted | FailureCode> {
   const { pathname } = new URL(request.url)
   const { address } = door
   const read: Admitted = { address, isStranger: true, maxBytes: bodyMaxBytes, valuesMax: callValuesMax }
   if (!isCall(pathname)) return read
-  if (!pathname.startsWith(functionPath) && !isKnownRoute(pathname)) return 'NOT_FOUND'
   const refusal = await refusalByHeaders(request, pathname, door)
   if (refusal !== null) return refusal
   // Uploads and webhooks are read by those who know whose they are, and how long they may be.

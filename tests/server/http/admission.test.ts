@@ -133,7 +133,10 @@ describe('the lists the decision goes by', () => {
     const open = files
       .filter((file) => file.endsWith('.functions.ts'))
       .flatMap((file) => readFileSync(`${root}/${file}`, 'utf8').split(/(?=^export const )/m))
-      .filter((text) => text.includes('createServerFn(') && !/\.middleware\(\[(?:signedIn|adminOnly)\]\)/.test(text))
+      .filter(
+        (text) =>
+          text.includes('createServerFn(') && !/\.middleware\(\[(?:signedIn(?:ToWait)?|adminOnly)\]\)/.test(text),
+      )
       .map((text) => /^export const (\w+)/.exec(text)?.[1])
       .filter((name) => name !== undefined)
     expect(new Set(open)).toEqual(openFunctions)
