@@ -40,19 +40,19 @@ const own: readonly Named[] = [nothing, 'croissant', '12'].flatMap((name) => [
     to: /\/dashboard\/projects$/,
   },
   {
-    address: `/dashboard/queue?account=a-${name}`,
+    address: `/dashboard/queue?account=${name}`,
     says: 'This account is not connected any more.',
     back: 'Show your whole queue',
     to: /\/dashboard\/queue$/,
   },
   {
-    address: `/dashboard/calendar?account=a-${name}`,
+    address: `/dashboard/calendar?account=${name}`,
     says: 'This account is not one of yours.',
     back: 'Clear the filter',
     to: /\/dashboard\/calendar(?!.*account)/,
   },
   {
-    address: `/dashboard/credits?receipt=r-${name}`,
+    address: `/dashboard/credits?receipt=${name}`,
     says: 'That receipt is not on this device.',
     back: 'Write something',
     to: /create\/text/,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressedSchema } from '#app/domain/addressed-schema.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { postShelves } from '#app/domain/posts/shelves.ts'
 import { isDay } from '#app/domain/time/calendar.ts'
@@ -13,7 +14,7 @@ export const calendarSearchSchema = z.object({
   day: orNothing(daySchema),
   platform: orNothing(z.enum(platformIds as [(typeof platformIds)[number]])),
   shows: orNothing(z.enum(postShelves)),
-  account: orNothing(z.string().check(z.minLength(1), z.maxLength(64))),
+  account: addressedSchema,
   project: orNothing(z.uuid()),
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { addressedSchema } from '#app/domain/addressed-schema.ts'
 
 /** What the address of the queue says: whose posting times are shown. */
 export const queueSearchSchema = z.object({
-  account: z.optional(z.catch(z.string().check(z.minLength(1), z.maxLength(64)), '')),
+  account: addressedSchema,
 })
 export type QueueSearch = z.output<typeof queueSearchSchema>

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
+import { addressedSchema } from '#app/domain/addressed-schema.ts'
 import { postMediaCeiling } from '#app/domain/limits.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { platformSchema } from '#app/domain/platforms/platform-schema.ts'
@@ -16,14 +17,11 @@ import PausedNotice from '#app/features/queue/paused-notice.tsx'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** Read as they stand: an address of no post, draft or picture says so. */
-const thing = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined)
-
 const searchSchema = z.object({
   /** A draft or a post that waits, to go on with; one that is out, to write another. */
-  post: thing,
+  post: addressedSchema,
   /** What this device keeps: the same draft in another tab, or after a reload. */
-  draft: thing,
+  draft: addressedSchema,
   /** Begins one, whatever was being written, or goes on with it; either way the pen is in the hand. */
   begin: z.catch(z.optional(z.enum(['new', 'here'])), undefined),
   at: z.catch(z.optional(keptInstantSchema), undefined),
@@ -37,7 +35,7 @@ const searchSchema = z.object({
   /** Ids of the library, parted by commas. */
   media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
   /** The picture that is in the editor, and the platform it is cropped for. */
-  crop: thing,
+  crop: addressedSchema,
   cropFor: z.catch(z.optional(platformSchema), undefined),
 })
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
+import { addressedSchema } from '#app/domain/addressed-schema.ts'
 import { AiCredits } from '#app/features/credits/ai/ai-credits.tsx'
 
 const searchSchema = z.object({
   /** The job whose receipt is looked for. */
-  receipt: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+  receipt: addressedSchema,
 })
 
 export const Route = createFileRoute('/_signed-in/dashboard/credits')({

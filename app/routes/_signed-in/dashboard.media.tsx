@@ -2,6 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
+import { addressedSchema } from '#app/domain/addressed-schema.ts'
 import { type MediaFilter, mediaFilterSchema, wholeLibrary } from '#app/domain/media/filter.ts'
 import { Editor } from '#app/features/media-library/editor/editor.tsx'
 import { Library } from '#app/features/media-library/library.tsx'
@@ -9,8 +10,7 @@ import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
 
 const quietly = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 const searchSchema = z.extend(mediaFilterSchema, {
-  // Read as it stands: an address of no item says so.
-  item: quietly(z.string().check(z.minLength(1), z.maxLength(200))),
+  item: addressedSchema,
   edit: quietly(z.literal(true)),
   everywhere: quietly(z.literal(true)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressedSchema } from '#app/domain/addressed-schema.ts'
 import { type BulkType, bulkTypes } from '#app/domain/operations/bulk.ts'
 import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
 
@@ -6,8 +7,7 @@ const room = '/admin/operations'
 
 /** What an address says: one operation, a new one of a type (for some people), or neither. */
 export const operationAddress = z.object({
-  // Read as it stands: an address of no operation says so.
-  id: z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined),
+  id: addressedSchema,
   type: z.catch(z.optional(z.enum(bulkTypes)), undefined),
   people: z.pipe(z.catch(z.string(), ''), z.transform(peopleOf)),
 })
