@@ -35,7 +35,7 @@ export const casesOf = (kind: ReportKind): readonly (readonly [source: string, i
 
 const translators: ReportKind = {
   name: 'Page translators',
-  test: 'tests/deep/translated-walks.ts',
+  test: 'tests/e2e/translated.test.ts',
   reports: [
     held('frzyc/genshin-optimizer#2076', 'A form is opened and filled on a translated page', 'It goes on'),
     held(

@@ -38,10 +38,22 @@ function putAllBack(): readonly Text[] {
   return texts
 }
 
+/** Every text below a node, in its order. */
+function textsIn(root: Node): readonly Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+/** The mark that Google Translate and its like leave on a page they translate. */
+const isMarked = ({ classList }: Element) =>
+  classList.contains('translated-ltr') || classList.contains('translated-rtl')
+
 /**
  * React takes a page over only where it finds the words it knows; what was typed in a part that it draws anew is lost. Until
- * the mark is set that it has the page, every text stands in its own place and translators are asked to keep away. Then
- * those texts are shown to them again.
+ * the mark is set that it has the page, every text stands in its own place and translators are asked to keep away. Then a
+ * translator that is there is shown every text again: it looks at what changes, and not at who may be translated now.
  */
 export function keepOriginalUntil(mark: string): void {
   const html = document.documentElement
@@ -52,7 +64,7 @@ export function keepOriginalUntil(mark: string): void {
   new MutationObserver((_, watcher) => {
     watcher.disconnect()
     body.removeAttribute('translate')
-    for (const text of texts) text.parentNode?.insertBefore(text, text)
+    for (const text of isMarked(html) ? textsIn(body) : texts) text.parentNode?.insertBefore(text, text)
   }).observe(html, { attributeFilter: [mark] })
 }
 

@@ -22,6 +22,7 @@ export async function translate(context: BrowserContext): Promise<void> {
       texts.forEach(replace)
     }
     const begin = () => {
+      document.documentElement.classList.add('translated-ltr')
       replaceIn(document.body)
       new MutationObserver((records) => {
         for (const { type, target, addedNodes } of records)
@@ -43,15 +44,16 @@ export async function translate(context: BrowserContext): Promise<void> {
 }
 
 /** Texts of a page that are translated now, and texts that are not. */
-export const translatedTexts = (page: Page): Promise<{ translated: number; bare: number }> =>
+export const translatedTexts = (page: Page): Promise<{ translated: number; bare: readonly string[] }> =>
   page.evaluate(() => {
     const untouched = 'script, style, noscript, textarea, svg, [contenteditable], [translate="no"], .notranslate'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const counted = { translated: 0, bare: 0 }
+    const found: { translated: number; bare: string[] } = { translated: 0, bare: [] }
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
       if (!/\S/.test(text.data) || text.parentElement?.closest(untouched)) continue
-      counted[text.parentElement?.closest('font') ? 'translated' : 'bare'] += 1
+      if (text.parentElement?.closest('font')) found.translated += 1
+      else found.bare.push(text.data)
     }
-    return counted
+    return found
   })

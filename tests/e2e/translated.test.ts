@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { newVisitor } from '../e2e/support/browser.ts'
-import { goTo, open, publishNow, signIn, signUp } from '../e2e/support/people.ts'
-import { generated, meterSays, openStudio } from '../e2e/support/studio.ts'
-import { test as base } from '../e2e/support/test.ts'
-import { translate, translatedTexts } from '../e2e/support/translator.ts'
+import { newVisitor } from './support/browser.ts'
+import { goTo, open, publishNow, signIn, signUp } from './support/people.ts'
+import { generated, meterSays, openStudio } from './support/studio.ts'
+import { test as base } from './support/test.ts'
+import { translate, translatedTexts } from './support/translator.ts'
 
 /** Somebody whose browser translates every page, at every change of it; the same throughout the file. */
 const test = base.extend('reader', { scope: 'file' }, async ({ browser, server }, { onCleanup }) => {
@@ -24,7 +24,7 @@ const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOStrin
 
 /** The page is a translated one, and nothing went wrong on it. */
 async function isTranslated(page: Page, complaints: readonly string[]): Promise<void> {
-  await expect.poll(async () => (await translatedTexts(page)).bare).toBe(0)
+  await expect.poll(async () => (await translatedTexts(page)).bare, { timeout: 10_000 }).toEqual([])
   expect((await translatedTexts(page)).translated).toBeGreaterThan(10)
   expect(complaints).toEqual([])
 }
