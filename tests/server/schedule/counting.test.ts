@@ -60,6 +60,7 @@ describeOnBothDatabases('rules', (store) => {
   }
 
   test('are counted while nobody waits for the database: the built-in one has a single connection', async () => {
+    world.counted = []
     const facts = person()
     await repeated(facts)
     expect(await makeAhead({ ...facts, now: '2026-11-27T10:00:00.000Z' })).toBe(1)
