@@ -29,6 +29,7 @@ import { isAnyOf } from '../database/set-based.ts'
 import type { Origin } from '../operations/audit.server.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
+import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import { type AttachedMedia, goneMediaOf, holdItems, mediaViewsOf } from './attach-media.server.ts'
 import { feedEntryIds } from './feed-entries.server.ts'
 import { contentOf, foresee, refusalAt } from './judgements.server.ts'
@@ -200,7 +201,7 @@ export async function retryTarget(
   type Retried = { readonly postId: string; readonly due: readonly DueTarget[] }
   const [its] = await database.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
   if (its !== undefined) await foresee(facts, [its.id], { statuses: ['failed'], targetId, text: ownText })
-  const retried = await database.transaction(async (tx): Promise<Result<Retried, PostFailure>> => {
+  const retried = await inTurn(facts, async (tx): Promise<Result<Retried, PostFailure>> => {
     // Its post first, as every other change of a post has it: it is cancelled or deleted before this or after, whole.
     const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
     await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, itsPost)).for('update')
@@ -217,6 +218,7 @@ export async function retryTarget(
         status: postTargets.status,
         publishAt: posts.publishAt,
         isDraft: sql<boolean>`exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status = 'draft')`,
+        isNowhere: sql<boolean>`not exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status <> 'failed')`,
       })
       .from(postTargets)
       .innerJoin(posts, eq(posts.id, postTargets.postId))
@@ -233,7 +235,10 @@ export async function retryTarget(
     if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
     const problem = await refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
     if (problem !== null) return fail(problem)
-    const dueAt = dueAtOf(target.publishAt, now)
+    const { publishAt: at } = target
+    const back = at !== null && target.isNowhere ? [{ postId, at }] : []
+    if ((await slotsTaken({ ...facts, database: tx }, back)).size > 0) return fail(postFailure('posting_time_taken'))
+    const dueAt = dueAtOf(at, now)
     await tx
       .update(postTargets)
       .set({

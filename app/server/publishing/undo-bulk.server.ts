@@ -14,7 +14,7 @@ import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import {
   idsOf,
   lockPosts,
-  moveSlots,
+  moveInQueue,
   moveTo,
   ownChange,
   type Post,
@@ -114,15 +114,12 @@ async function unmake(
         if (!isAsLeft || refusalOfChange('move', status) !== null) return changedSince
         return refusalOfTime(was.get(id)?.publishAt ?? null, now)
       })
-      const isLate = await backToTheirTimes(
+      const late = await moveInQueue(
         work,
-        taken.filter(({ status }) => status !== 'draft'),
-        was,
-      )
-      const late = new Map([...isLate].map((id) => [id, postFailure('posting_time_taken')]))
-      await moveTo(
-        work,
-        taken.flatMap((post) => (late.has(post.id) ? [] : { post, to: was.get(post.id)?.publishAt ?? null })),
+        taken.map((post) => {
+          const before = was.get(post.id)
+          return { post, to: before?.publishAt ?? null, slotAt: before?.slot?.slotAt }
+        }),
       )
       return new Map([...refusals, ...late])
     }
@@ -171,28 +168,6 @@ async function outOfTheirSlots(
   })
   const late = await slotsTaken({ ...facts, database: tx }, back)
   return new Map([...late].map((postId) => [postId, postFailure('posting_time_taken')]))
-}
-
-/**
- * Posts that moved with their posting times stand in the ones before again. Answers those whose time another has taken
- * since: they stay where they are.
- */
-async function backToTheirTimes(
-  work: Work,
-  taken: readonly Post[],
-  was: ReadonlyMap<string, PostBefore>,
-): Promise<ReadonlySet<string>> {
-  const moved = taken.flatMap(({ id, publishAt }) => {
-    const slotAt = was.get(id)?.slot?.slotAt
-    return slotAt === undefined || publishAt === null ? [] : { id, at: slotAt, now: publishAt }
-  })
-  await moveSlots(work.tx, moved)
-  const late = new Set((await outOfTheirSlots(work, taken, was)).keys())
-  await moveSlots(
-    work.tx,
-    moved.flatMap(({ id, now }) => (late.has(id) ? { id, at: now } : [])),
-  )
-  return late
 }
 
 /** The queue is paused again as it was, and holds what it held. What has gone out since, or was changed, stays as it is. */
