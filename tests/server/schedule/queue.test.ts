@@ -14,7 +14,8 @@ import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { savePost } from '#app/server/publishing/compositions.server.ts'
 import { countPosts } from '#app/server/publishing/find-posts.server.ts'
-import { createPost, listPosts, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
+import { createPost, listPosts, readPost } from '#app/server/publishing/posts.server.ts'
+import { retryTarget } from '#app/server/publishing/retry-target.server.ts'
 import { undoPostChange } from '#app/server/publishing/undo-bulk.server.ts'
 import {
   listQueue,
