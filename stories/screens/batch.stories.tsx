@@ -79,8 +79,11 @@ const meta = {
     freeTimes: { state: 'ready', data: days(7) },
     onTimesAgain: fn(),
     offline: false,
-    onPlanned: async (): ReturnType<BatchScreenProps['onPlanned']> => [],
-    onFind: async (names) => new Map(names.map((name) => [name, mediaNamed(name, library)])),
+    onPlanned: async (): ReturnType<BatchScreenProps['onPlanned']> => ({ posts: [], problem: null }),
+    onFind: async (names): ReturnType<BatchScreenProps['onFind']> => ({
+      known: new Map(names.map((name) => [name, mediaNamed(name, library)])),
+      problem: null,
+    }),
     onFetch: fn<BatchScreenProps['onFetch']>(async (addresses) => ({
       known: new Map(addresses.map((address) => [address, { ...rye, name: 'Fetched' }])),
       problem: null,
@@ -457,8 +460,9 @@ export const WhichDay: Story = {
 /** A file that was imported before: said before it is planned a second time, and one press leaves those rows out. */
 export const PlannedAlready: Story = {
   args: {
-    onPlanned: async () =>
-      ["Monday's loaf is rye, dark and a little sour.", 'Meet Rosa, who folds the croissants at five.'].map(
+    onPlanned: async () => ({
+      problem: null,
+      posts: ["Monday's loaf is rye, dark and a little sour.", 'Meet Rosa, who folds the croissants at five.'].map(
         (text, day) => ({
           id: text,
           title: plannedTitleOf(text),
@@ -467,6 +471,7 @@ export const PlannedAlready: Story = {
           platforms: [{ platform: 'facebook' as const, status: 'queued' as const }],
         }),
       ),
+    }),
   },
   play: async ({ args }) => {
     await choose('week.csv', week)
@@ -745,6 +750,42 @@ export const WithMedia: Story = {
       await screen.findByText('“spelt.jpg” is not in your library. Check its name, or upload it first.'),
     ).toBeVisible()
     await expect(screen.getByText(/^“http:\/\/192.168.1.20\/oven.jpg” cannot be fetched\./)).toBeVisible()
+  },
+}
+
+const noAnswer = failureMessages.network_error
+
+/** A server that did not answer is no library without the file: it is said, asked again by one press, and nothing is lost. */
+export const LibraryNotSearched: Story = {
+  args: { onFind: async () => ({ known: new Map(), problem: noAnswer }) },
+  play: async ({ args }) => {
+    await choose('december.csv', 'Date,Text,Media\n2026-12-02 08:00,Rye tomorrow,Rye loaf\n')
+    await expect(await screen.findByText('Your library could not be searched.')).toBeVisible()
+    // Nothing is planned with what is not known, and nobody is told that the file is not there.
+    await userEvent.click(screen.getByRole('button', { name: 'Plan 1 post' }))
+    await expect(await screen.findByText('Nothing is planned yet.')).toBeVisible()
+    await expect(screen.queryByText(/could not be had/)).toBeNull()
+    await expect(args.onPlan).not.toHaveBeenCalled()
+  },
+}
+
+let isCalendarThere = false
+
+/** The same with what stands in the calendar: rows that are planned already may not be marked. */
+export const CalendarNotRead: Story = {
+  beforeEach: () => {
+    isCalendarThere = false
+  },
+  args: {
+    onPlanned: async () => ({ posts: [], problem: isCalendarThere ? null : noAnswer }),
+  },
+  play: async () => {
+    await choose('week.csv', week)
+    await expect(await screen.findByText('Your calendar could not be read.')).toBeVisible()
+    isCalendarThere = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Your calendar could not be read.')).toBeNull())
+    await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
   },
 }
 

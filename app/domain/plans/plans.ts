@@ -83,6 +83,3 @@ export function hasFeature(planId: PlanId, feature: string): boolean {
   const features: readonly string[] = plans[parsePlan(planId)].features
   return features.includes('all_features') || features.includes(feature)
 }
-
-/** On the social credit side a basic or missing plan means starter. Specified; nothing on that side goes by plan yet. */
-export const socialPlanOf = (value: unknown): PlanId => (isPlanId(value) && value !== 'basic' ? value : 'starter')

@@ -59,7 +59,8 @@ const altsCeiling = postMediaCeiling * (platformIds.length + 1)
 export const compositionSchema = z.object({
   text: textSchema,
   mediaIds: mediaIdsSchema,
-  platforms: z.array(platformSchema),
+  /** Each once: whoever names one five hundred times has it compared, and judged, as often. */
+  platforms: z.array(platformSchema).check(z.overwrite((named) => [...new Set(named)])),
   /** Linked accounts it goes to; none: each platform's linked ones, and its practice account where there is none. */
   accountIds: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(socialAccountsTold)),
   variants: z

@@ -1,5 +1,5 @@
 import { scheduleAheadMs } from '../limits.ts'
-import { addMs, type Instant, millisOf } from '../time/instant.ts'
+import { addMs, type Instant } from '../time/instant.ts'
 import { nextSlots, slotsAtMost } from '../time/slots.ts'
 import type { SlotSet } from './slot-set.ts'
 
@@ -11,10 +11,9 @@ export function freeSlots(
   count: number,
   until: Instant = addMs(now, scheduleAheadMs),
 ): readonly Instant[] {
-  const untilMs = millisOf(until)
   // Every moment that is taken hides one slot at most.
   const asked = Math.min(slotsAtMost, count + taken.size)
-  return nextSlots(slots, zone, now, asked)
-    .filter((slot) => millisOf(slot) <= untilMs && !taken.has(slot))
+  return nextSlots(slots, zone, now, asked, until)
+    .filter((slot) => !taken.has(slot))
     .slice(0, count)
 }

@@ -10,30 +10,37 @@ export const slotsAtMost = 10_000
 
 /** No zone's clocks were ever moved by more than a day: a skipped time lands within two. */
 const daysAround = 2
-const lastYear = 9_999
+const dayMs = 24 * 3_600_000
+const lastDay = Date.parse('9999-12-31T00:00:00.000Z') / dayMs
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /**
- * The next moments of a weekly plan: strictly after `from`, ascending, each once. A time that a clock change skips moves
- * forward by the gap, one that happens twice is the first of the two.
+ * The next moments of a weekly plan: strictly after `from`, ascending, each once; none is looked for after `until`. A time
+ * that a clock change skips moves forward by the gap, one that happens twice is the first of the two.
  */
-export function nextSlots(slots: readonly Slot[], zone: string, from: Instant, count: number): Instant[] {
-  assertTimes(zone, from)
+export function nextSlots(
+  slots: readonly Slot[],
+  zone: string,
+  from: Instant,
+  count: number,
+  until?: Instant,
+): Instant[] {
+  assertTimes(zone, from, ...(until === undefined ? [] : [until]))
   if (!Number.isSafeInteger(count) || count < 0 || count > slotsAtMost)
     throw new RangeError(`${count} slots were asked for; 0 to ${slotsAtMost} can be.`)
   const week = weekOf(slots)
   if (week.size === 0 || count === 0) return []
-  const after = Date.parse(from)
+  const [after, last] = [Date.parse(from), until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until)]
   const found = new Set<number>()
-  let day = localTimeOf(from, zone).toPlainDate().subtract({ days: daysAround })
+  const first = Date.parse(`${localTimeOf(from, zone).toPlainDate().toString()}T00:00:00.000Z`) / dayMs
+  const end = Math.min(lastDay, last / dayMs + daysAround)
+  const momentOn = momentsIn(zone)
   // Behind the day that filled the list, others may still hold what a clock change moved out of it, or before it.
-  for (let extra = daysAround; extra > 0 && day.year <= lastYear; day = day.add({ days: 1 })) {
+  for (let day = first - daysAround, extra = daysAround; extra > 0 && day <= end; day += 1) {
     if (found.size >= count) extra -= 1
-    for (const time of week.get(day.dayOfWeek) ?? []) {
-      const ms = Date.parse(momentOf(day.toPlainDateTime(time), zone))
-      if (ms > after) found.add(ms)
-    }
+    const times = week.get(weekdayOf(day)) ?? []
+    for (const ms of momentOn(day, times)) if (ms > after && ms <= last) found.add(ms)
   }
   return [...found]
     .sort((one, other) => one - other)
@@ -41,12 +48,41 @@ export function nextSlots(slots: readonly Slot[], zone: string, from: Instant, c
     .map((ms) => new Date(ms).toISOString())
 }
 
-function weekOf(slots: readonly Slot[]): ReadonlyMap<number, readonly Temporal.PlainTime[]> {
-  const week = new Map<number, Temporal.PlainTime[]>()
+/** Days are counted from 1970 on, which began on a Thursday. */
+const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1
+
+/** Fewer times of a day are each asked for by themselves: whether the clocks stand still takes two questions. */
+const timesWorthIt = 3
+
+/**
+ * The moments of times of a day by the clocks of a zone. Asking for one takes long, and a year has thousands: where the
+ * clocks are as far ahead at the end of a day as at its beginning, they are all day.
+ */
+function momentsIn(zone: string) {
+  const momentAt = (plainMs: number) =>
+    Date.parse(momentOf(Temporal.PlainDateTime.from(new Date(plainMs).toISOString().slice(0, -1)), zone))
+  const known = new Map<number, number>()
+  const aheadAt = (day: number) => {
+    const ahead = known.get(day) ?? day * dayMs - momentAt(day * dayMs)
+    known.set(day, ahead)
+    return ahead
+  }
+  return (day: number, times: readonly number[]): readonly number[] => {
+    const isSteady = times.length >= timesWorthIt && aheadAt(day) === aheadAt(day + 1)
+    return times.map((ms) => (isSteady ? day * dayMs + ms - aheadAt(day) : momentAt(day * dayMs + ms)))
+  }
+}
+
+/** The times of each weekday, as milliseconds since midnight. */
+function weekOf(slots: readonly Slot[]): ReadonlyMap<number, readonly number[]> {
+  const week = new Map<number, number[]>()
   for (const { weekday, time } of slots) {
     const isDay = Number.isInteger(weekday) && weekday >= 1 && weekday <= 7
     if (!isDay || !timePattern.test(time)) throw new RangeError(`There is no slot ${weekday} ${time}.`)
-    week.set(weekday, [...(week.get(weekday) ?? []), Temporal.PlainTime.from(time)])
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    const own = week.get(weekday) ?? []
+    own.push((hours * 60 + minutes) * 60_000)
+    week.set(weekday, own)
   }
   return week
 }

@@ -9,13 +9,18 @@ import type { BatchScreenProps } from './batch-props.ts'
 const rowsWords = counted('row', 'rows')
 const none: readonly PlannedPost[] = []
 
-/** The lines of a file that are in the calendar already, once it was asked; times that are given out are free ones. */
+/**
+ * The lines of a file that are in the calendar already, once it was asked, and why it could not be read; times that are given
+ * out are free ones.
+ */
 export function usePlannedAlready(
   checked: readonly CheckedRow[],
   hasTimes: boolean,
-  onPlanned: BatchScreenProps['onPlanned'],
-): ReadonlySet<number> {
+  { onPlanned, offline }: Pick<BatchScreenProps, 'onPlanned' | 'offline'>,
+) {
   const [planned, setPlanned] = useState(none)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
   const stretches = useMemo(
     () => (hasTimes ? stretchesOf(checked.flatMap(({ publishAt }) => publishAt ?? [])) : []),
     [checked, hasTimes],
@@ -24,14 +29,21 @@ export function usePlannedAlready(
   const asked = JSON.stringify(stretches)
   const ask = useRef(onPlanned)
   ask.current = onPlanned
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a network again, or by a press, it is asked again
   useEffect(() => {
     let isWanted = true
-    void ask.current(JSON.parse(asked)).then((found) => isWanted && setPlanned(found))
+    setProblem(null)
+    void ask.current(JSON.parse(asked)).then((found) => {
+      if (!isWanted) return
+      setPlanned(found.posts)
+      setProblem(found.problem)
+    })
     return () => {
       isWanted = false
     }
-  }, [asked])
-  return useMemo(() => alreadyPlanned(checked, hasTimes ? planned : none), [checked, hasTimes, planned])
+  }, [asked, offline, round])
+  const twice = useMemo(() => alreadyPlanned(checked, hasTimes ? planned : none), [checked, hasTimes, planned])
+  return { twice, notRead: hasTimes ? problem : null, readAgain: () => setRound((before) => before + 1) }
 }
 
 /** Said of rows that are there twice, at times of their own: who means it goes on. */

@@ -160,7 +160,7 @@ export function BatchFile({
       isWanted = false
     }
   }, [from, slots, most])
-  const { known, fetchMissing } = useNamedMedia(rows, { onFind, onFetch })
+  const { known, fetchMissing, notFound, findAgain } = useNamedMedia(rows, { onFind, onFetch, offline })
   // In a weekly plan, those that are planned keep their turn: none of the others is given the time of one of them.
   const inTurn = useMemo(
     () => (from === 'queue' || already.length === 0 ? rows : fixedRows(asRead, fixes, new Set(leftOut))),
@@ -172,7 +172,7 @@ export function BatchFile({
     const isPlanned = new Set(already)
     return inTurn === rows ? all : all.filter(({ row }) => !isPlanned.has(row.line))
   }, [inTurn, rows, already, now, zone, known, from, order, moments, accounts, goesTo])
-  const twice = usePlannedAlready(checked, from === 'file', onPlanned)
+  const { twice, notRead, readAgain } = usePlannedAlready(checked, from === 'file', { onPlanned, offline })
   const alike = useMemo(() => saidBefore(checked), [checked])
   const ready = checked.filter(({ problem }) => problem === null)
   const wrong = checked.length - ready.length
@@ -292,6 +292,24 @@ export function BatchFile({
           {freeTimes.sentence}
         </Callout>
       ) : null}
+      {notFound === null || offline ? null : (
+        <Callout
+          tone="warning"
+          title="Your library could not be searched."
+          action={<Button onClick={findAgain}>Try again</Button>}
+        >
+          {notFound} The file stays open.
+        </Callout>
+      )}
+      {notRead === null || offline ? null : (
+        <Callout
+          tone="warning"
+          title="Your calendar could not be read."
+          action={<Button onClick={readAgain}>Try again</Button>}
+        >
+          {notRead} Until then no row is marked as planned already.
+        </Callout>
+      )}
       {twice.size > 0 && !planning.busy ? <PlannedAlready lines={twice} onLeaveOut={leave} /> : null}
       {alike.size > 0 && !planning.busy ? <SaidBefore alike={alike} onLeaveOut={leave} /> : null}
       {hasNoText ? (

@@ -37,14 +37,13 @@ import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { dismissToastAtom, showToastAtom } from '#app/state/toasts.ts'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { slotsOf } from './batch-times.tsx'
+import { fetchEach } from './fetch-each.ts'
 import { readFile } from './read-file.ts'
 
 /** A part whose answer was lost is sent again: it makes nothing twice. */
 const triesAtMost = 4
 const tryAgainMs = 1_500
 const nothingPlanned: PlanEnd = { problem: null, planned: 0, refused: 0 }
-/** So many files are fetched at once. */
-const fetchedAtOnce = 2
 
 /** What a person does with batches, fed by the server. */
 export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
@@ -170,7 +169,11 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     },
     async onPlanned(stretches) {
       const answers = await Promise.allSettled(stretches.map((stretch) => listPlanned({ data: stretch })))
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.posts : []))
+      const lost = answers.find((answer) => answer.status === 'rejected')
+      return {
+        posts: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.posts : [])),
+        problem: lost === undefined ? null : sentenceOf(lost.reason, hasNetwork()),
+      }
     },
     async onFind(names) {
       const found: FoundMedia[] = []
@@ -178,35 +181,24 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       try {
         for (let at = 0; at < asked.length; at += mediaNamesLookedUp)
           found.push(...(await findMediaByName({ data: { names: asked.slice(at, at + mediaNamesLookedUp) } })))
-      } catch {
-        return new Map()
+      } catch (error) {
+        return { known: new Map(), problem: sentenceOf(error, hasNetwork()) }
       }
-      return new Map(names.map((name) => [name, mediaNamed(name, found)]))
+      return { known: new Map(names.map((name) => [name, mediaNamed(name, found)])), problem: null }
     },
     async onFetch(addresses, onProgress) {
-      const known = new Map<string, KnownMedia>()
-      const left = [...addresses]
       const projectId = project?.id ?? null
-      const one = async () => {
-        for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      const { known, error } = await fetchEach<KnownMedia>(
+        addresses,
+        async (address) => {
           const answer = await fetchMediaFrom({ data: { id: newId(), address, projectId } })
-          known.set(
-            address,
-            answer.ok
-              ? answer.value
-              : { failure: batchFailure('media_not_fetched', { address, why: sentenceForMedia(answer.failure) }) },
-          )
-          onProgress(known.size)
-        }
-      }
-      try {
-        await Promise.all(Array.from({ length: fetchedAtOnce }, one))
-        return { known, problem: null }
-      } catch (error) {
-        return { known, problem: sentenceOf(error, hasNetwork()) }
-      } finally {
-        void client.invalidateQueries({ queryKey: ['media'] })
-      }
+          if (answer.ok) return answer.value
+          return { failure: batchFailure('media_not_fetched', { address, why: sentenceForMedia(answer.failure) }) }
+        },
+        onProgress,
+      )
+      void client.invalidateQueries({ queryKey: ['media'] })
+      return { known, problem: error === null ? null : sentenceOf(error, hasNetwork()) }
     },
     async onPlan(name, rows, onProgress) {
       const planned = rows.map(({ line: _, ...row }): PlannedRow => ({ ...row, postId: newId() }))

@@ -6,36 +6,47 @@ import type { BatchScreenProps } from './batch-props.ts'
 
 const filesWords = counted('file', 'files')
 
-type Has = Pick<BatchScreenProps, 'onFind' | 'onFetch'>
+type Has = Pick<BatchScreenProps, 'onFind' | 'onFetch' | 'offline'>
 
 /**
  * What is known of the files that rows name: those of the library are looked for as soon as they are named, those of an
  * address are fetched when the rows are planned.
  */
-export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch }: Has) {
+export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch, offline }: Has) {
   const [known, setKnown] = useState<MediaKnown>(nothingKnown)
   const named = useMemo(() => [...new Set(rows.flatMap(({ media }) => mediaIn(media)))], [rows])
   const unknown = named.filter((one) => !known.has(one))
   const learn = (found: MediaKnown) => setKnown((before) => new Map([...before, ...found]))
   const lookedFor = useRef(new Set<string>())
+  const [problem, setProblem] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
   const find = useRef(onFind)
   find.current = onFind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a network again, or by a press, it is asked again
   useEffect(() => {
     const wanted = named.filter((one) => !isAddress(one) && !lookedFor.current.has(one))
     if (wanted.length === 0) return
     for (const one of wanted) lookedFor.current.add(one)
+    setProblem(null)
     void find.current(wanted).then((found) => {
-      setKnown((before) => new Map([...before, ...found]))
+      setKnown((before) => new Map([...before, ...found.known]))
+      setProblem(found.problem)
       // Asked again with the next change, or when it is planned.
-      for (const one of wanted) if (!found.has(one)) lookedFor.current.delete(one)
+      for (const one of wanted) if (!found.known.has(one)) lookedFor.current.delete(one)
     })
-  }, [named])
+  }, [named, offline, round])
   /** Everything the rows name, in the library; or why not. Says how many of those that are fetched it has. */
   const fetchMissing = async (onProgress: (done: number, of: number) => void): Promise<MediaKnown | string> => {
     const names = unknown.filter((one) => !isAddress(one))
     const addresses = unknown.filter(isAddress)
     let all = known
-    if (names.length > 0) all = new Map([...all, ...(await onFind(names))])
+    if (names.length > 0) {
+      const found = await onFind(names)
+      if (found.problem !== null) return found.problem
+      all = new Map([...all, ...found.known])
+      learn(all)
+      setProblem(null)
+    }
     if (addresses.length > 0) {
       const tell = (done: number) => onProgress(done, addresses.length)
       tell(0)
@@ -49,5 +60,5 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch }: Ha
     if (missing === 0) return all
     return `${filesWords(missing)} could not be had. The rows say why: put them right, or leave them out.`
   }
-  return { known, fetchMissing }
+  return { known, fetchMissing, notFound: problem, findAgain: () => setRound((before) => before + 1) }
 }

@@ -5,15 +5,16 @@ import { refusalOfChange } from '#app/domain/posts/changes.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { dueAtOf } from '#app/domain/posts/status.ts'
+import type { Move } from '#app/domain/queue/queue.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { lockRoom, roomLeft } from '../plans/room.server.ts'
-import { isOwnAccount } from '../schedule/slots.server.ts'
+import { isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
 import { goneMediaOf } from './attach-media.server.ts'
-import { idsOf, type Made, moveSlots, moveTo, type Post, sorted, targetsIn, withQueued } from './bulk-work.server.ts'
+import { idsOf, type Made, moveInQueue, type Post, sorted, targetsIn, withQueued } from './bulk-work.server.ts'
 import { hide } from './deleted-posts.server.ts'
 import { contentOf, refusalAt } from './judgements.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
@@ -110,22 +111,22 @@ async function reschedule(
     found,
     ({ id, status }) => refusalOfChange('move', status) ?? refusalOfTime(times.get(id) ?? null, work.now),
   )
-  const moved = taken.flatMap((post) => {
-    const to = times.get(post.id)
-    return to === undefined ? [] : [{ post, to: instantOf(millisOf(to)) }]
+  // In the order they were named in: of two that would go to one posting time the first has it.
+  const taking = new Map(taken.map((post) => [post.id, post]))
+  const moved = [...times].flatMap(([id, to]) => {
+    const post = taking.get(id)
+    return post === undefined ? [] : [{ post, to: instantOf(millisOf(to)) }]
   })
   const slotOf = keepsQueue ? await standingIn(work.tx, taken) : new Map<string, never>()
-  const inQueue = moved.filter(({ post }) => slotOf.has(post.id))
-  await moveSlots(
-    work.tx,
-    inQueue.map(({ post, to }) => ({ id: post.id, at: to })),
+  const late = await moveInQueue(
+    work,
+    moved.map(({ post, to }) => ({ post, to, slotAt: slotOf.has(post.id) ? to : undefined })),
   )
-  await moveTo(work, moved)
-  const before = moved.map(({ post, to }) => {
+  const before = moved.flatMap(({ post, to }) => {
     const slot = slotOf.get(post.id)
-    return { postId: post.id, publishAt: post.publishAt, movedTo: to, ...(slot && { slot }) }
+    return late.has(post.id) ? [] : { postId: post.id, publishAt: post.publishAt, movedTo: to, ...(slot && { slot }) }
   })
-  return { refusals, before }
+  return { refusals: new Map([...refusals, ...late]), before }
 }
 
 /** The posting times that posts of the queue stand in; one that has another time by now was moved by hand. */
@@ -135,11 +136,16 @@ async function standingIn(tx: Queries, found: readonly Post[]) {
   return new Map([...slots].filter(([id, { slotAt }]) => timeOf.get(id) === slotAt))
 }
 
+/** A post that nothing goes out of stands nowhere; tried again, it comes back to its time. */
+const comingBack = ({ id: postId, publishAt: at, targets }: Post): Move | readonly [] =>
+  at !== null && targets.every(({ status }) => status === 'failed') ? { postId, at } : []
+
 /**
  * What failed is queued again as it is; where its platform would refuse it again, its text has to be put right first, and
  * nothing goes out without a picture it was written with.
  */
-async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]): Promise<Made> {
+async function retry(work: Work, found: readonly Post[]): Promise<Made> {
+  const { tx, publisher, now, due } = work
   const mediaOf = await mediaOfPosts(tx, idsOf(found))
   const isGone = await goneMediaOf(tx, idsOf(found))
   const again = new Map<string, readonly Target[]>()
@@ -151,9 +157,11 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
   const problems = new Map<Target, PostFailure | null>()
   for (const post of found)
     for (const target of targetsIn([post], 'failed')) problems.set(target, await problemOf(post, target))
+  const late = await slotsTaken({ ...work, database: tx }, found.flatMap(comingBack))
   const { refusals } = sorted(found, (post) => {
     const failed = targetsIn([post], 'failed')
     if (failed.length === 0) return postFailure('target_not_failed')
+    if (late.has(post.id)) return postFailure('posting_time_taken')
     const checked = failed.map((target) => ({ target, problem: problems.get(target) ?? null }))
     const ready = checked.flatMap(({ target, problem }) => (problem === null ? [target] : []))
     if (ready.length > 0) again.set(post.id, ready)

@@ -11,6 +11,7 @@ import { postChanges, posts } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { othersTurn } from '../others-turn.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
+import { inTurn } from '../schedule/slots.server.ts'
 import { makeChange } from './bulk-acts.server.ts'
 import { idsOf, lockPosts, ownChange, readsWords } from './bulk-work.server.ts'
 import { bytesOfPost } from './bytes-of-post.ts'
@@ -34,11 +35,12 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
   const answers = new Map(begun.value.map((answer) => [answer.postId, answer]))
   const left = begun.value.length >= ids.length ? [] : ids.filter((id) => !answers.has(id))
   const tooMuch = readsWords.has(change.action) ? await beyondRoom(database, facts, left) : new Set<string>()
-  for (let from = 0; from < left.length; from += postsOfOnePart) {
-    const part = left.slice(from, from + postsOfOnePart)
+  const atOnce = movesTheQueue(change) ? ids.length : postsOfOnePart
+  for (let from = 0; from < left.length; from += atOnce) {
+    const part = left.slice(from, from + atOnce)
     await foreseeChange(facts, change, part)
     const due: DueTarget[] = []
-    const said = await database.transaction((tx) => changePart({ ...facts, tx, now, due }, change, part, tooMuch))
+    const said = await together(facts, change, (tx) => changePart({ ...facts, tx, now, due }, change, part, tooMuch))
     for (const answer of said) answers.set(answer.postId, answer)
     publisher.expect(due)
     await othersTurn()
@@ -52,6 +54,15 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
   const told = ids.flatMap((id) => answers.get(id) ?? [])
   return ok({ answers: told.length === 0 ? begun.value : told })
 }
+
+/** Posts of the queue move whole: the one that comes to a posting time and the one that leaves it may be far apart. */
+const movesTheQueue = (change: PostBulk) => change.action === 'reschedule' && change.keepsQueue === true
+
+/** Whatever gives posting times away, or frees them, does so in turn with everything else that does. */
+const together = <Value>(facts: PostFacts, { action }: PostBulk, made: (tx: Queries) => Promise<Value>) =>
+  action === 'reschedule' || action === 'readdress' || action === 'retry'
+    ? inTurn(facts, made)
+    : facts.database.transaction(made)
 
 /** Writes down that a change has begun; what was answered of it already when it was sent before. */
 function begin(

@@ -1,15 +1,16 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PostBefore, PostBulkAction } from '#app/domain/posts/bulk.ts'
-import type { PostFailure } from '#app/domain/posts/messages.ts'
+import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postChanges, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
+import { slotsTaken } from '../schedule/slots.server.ts'
 import { pausedSince } from './pause.server.ts'
 import type { PostFacts } from './posts.server.ts'
-import type { Target, Work } from './readdress.server.ts'
+import { slotsOf, type Target, type Work } from './readdress.server.ts'
 
 export type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
 
@@ -81,14 +82,48 @@ export const withQueued = (post: Post) => ({ ...post, queued: idsOf(targetsIn([p
 export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** Posts of the queue keep standing in it, at other times. */
-export async function moveSlots(
-  tx: Queries,
-  moved: readonly { readonly id: string; readonly at: Instant }[],
-): Promise<void> {
+async function moveSlots(tx: Queries, moved: readonly { readonly id: string; readonly at: Instant }[]): Promise<void> {
   if (moved.length === 0) return
   await tx.execute(sql`
     update ${queueEntries} set slot_at = row.at from ${recordset(moved)} as row(id uuid, at timestamptz)
     where ${queueEntries.postId} = row.id`)
+}
+
+type Moved = {
+  readonly post: Post
+  readonly to: Instant | null
+  /** The posting time it stands in from now on; left out, it stands where it stood. */
+  readonly slotAt?: Instant | undefined
+}
+
+/**
+ * Posts move with their posting times, as every other change gives these away. Answers those whose time another has: they
+ * stay where they are. Asked in turn.
+ */
+export async function moveInQueue(work: Work, moved: readonly Moved[]): Promise<ReadonlyMap<string, PostFailure>> {
+  const { tx } = work
+  const standing = await slotsOf(
+    tx,
+    moved.flatMap(({ post, slotAt }) => (slotAt === undefined ? [] : post.id)),
+  )
+  await moveSlots(
+    tx,
+    moved.flatMap(({ post, slotAt }) => (slotAt === undefined ? [] : { id: post.id, at: slotAt })),
+  )
+  // Drafts take no posting time away; that of one is asked for when it is sent on its way.
+  const asked = moved.flatMap(({ post, to }) =>
+    to === null || post.status === 'draft' ? [] : { postId: post.id, at: to },
+  )
+  const late = await slotsTaken({ ...work, database: tx }, asked)
+  await moveSlots(
+    tx,
+    [...standing].flatMap(([id, { slotAt }]) => (late.has(id) ? { id, at: slotAt } : [])),
+  )
+  await moveTo(
+    work,
+    moved.filter(({ post }) => !late.has(post.id)),
+  )
+  return new Map([...late].map((id) => [id, postFailure('posting_time_taken')]))
 }
 
 /** New times for posts that wait, and for drafts, which stay drafts. */

@@ -21,6 +21,7 @@ import { plannedPosts } from './planned-posts.server.ts'
 import { postDetail } from './post-detail.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
+import { retryTarget } from './retry-target.server.ts'
 import { mediaIdsOf } from './target-rows.server.ts'
 import { undoPostChange } from './undo-bulk.server.ts'
 
@@ -95,6 +96,6 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
     deletePost: (postId: string) =>
       limited(async (given) => changes.deletePost({ ...given, origin: await requestOrigin() }, postId)),
     restorePost: (postId: string) => limited((given) => changes.restorePost(given, postId)),
-    retryTarget: (target: RetryTarget) => limited((given) => posts.retryTarget(given, target)),
+    retryTarget: (target: RetryTarget) => limited((given) => retryTarget(given, target)),
   }
 }

@@ -218,6 +218,16 @@ async function keepSlot(
   await tx.delete(queueEntries).where(isEntry)
 }
 
+/** Texts as the database compares them. A long one takes it a while: each is asked for by itself, and others come in between. */
+async function hashesOf(database: Queries, texts: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>()
+  for (const text of texts) {
+    const { rows } = await database.execute<{ hash: string }>(sql`select ${sameWords(sql`${text}::text`)} as hash`)
+    if (rows[0] !== undefined) hashes.set(text, rows[0].hash)
+  }
+  return hashes
+}
+
 /** Posts that say the same in the same place, gone out lately or planned near: a reader would see it twice. */
 export async function similarPosts(
   facts: PostFacts,
@@ -234,6 +244,8 @@ export async function similarPosts(
     }))
     .filter(({ words }) => !isBlankText(words))
   if (wanted.length === 0) return []
+  const hashes = await hashesOf(database, new Set(wanted.map(({ words }) => words)))
+  const hashed = wanted.map(({ words, ...place }) => ({ ...place, hash: hashes.get(words) ?? null }))
   const [from, until] = [addMs(at, -similarPostsMs), addMs(at, similarPostsMs)]
   const isSamePlace = sql`target.platform = wanted.platform and target.link_id is not distinct from wanted.link`
   const found = await database.execute<{
@@ -243,8 +255,7 @@ export async function similarPosts(
     at: string
   }>(sql`
     with wanted as materialized (
-      select platform, link, ${sameWords(sql.identifier('words'))} as hash
-      from ${recordset(wanted)} as row(platform text, link uuid, words text)
+      select platform, link, hash from ${recordset(hashed)} as row(platform text, link uuid, hash text)
     ), same as (
       select post.id, target.platform, target.status, coalesce(target.published_at, target.due_at) as at
       from wanted

@@ -8,10 +8,10 @@ import { inPlatformOrder, type PlatformId } from '#app/domain/platforms/platform
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { assumedFields } from '#app/domain/posts/assumed-fields.ts'
 import { refusalOfChange } from '#app/domain/posts/changes.ts'
-import { isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
+import { practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
-import { dueAtOf, postStatusOf } from '#app/domain/posts/status.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -29,16 +29,13 @@ import { isAnyOf } from '../database/set-based.ts'
 import type { Origin } from '../operations/audit.server.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
-import { type AttachedMedia, goneMediaOf, holdItems, mediaViewsOf } from './attach-media.server.ts'
+import { type AttachedMedia, holdItems, mediaViewsOf } from './attach-media.server.ts'
 import { feedEntryIds } from './feed-entries.server.ts'
-import { contentOf, foresee, refusalAt } from './judgements.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
-import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
-import type { DueTarget } from './queue.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
-import { asDraft, asQueued, judge, rowsOf } from './target-rows.server.ts'
+import { judge, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
 const postsShown = 100
@@ -188,73 +185,6 @@ export async function readPost(facts: Omit<PostFacts, 'publisher'>, postId: stri
     .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
   const [view] = await viewsOf(facts.database, rows, nowOf(facts))
   return view ?? null
-}
-
-/** Queues a failed target again, with a text of its own when it is given one. What its platform would refuse is refused now. */
-export async function retryTarget(
-  facts: PostFacts,
-  { targetId, text: ownText }: { targetId: string; text?: string | undefined },
-): Promise<Result<PostView, PostFailure>> {
-  const { database, publisher, userId } = facts
-  const now = nowOf(facts)
-  type Retried = { readonly postId: string; readonly due: readonly DueTarget[] }
-  const [its] = await database.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
-  if (its !== undefined) await foresee(facts, [its.id], { statuses: ['failed'], targetId, text: ownText })
-  const retried = await database.transaction(async (tx): Promise<Result<Retried, PostFailure>> => {
-    // Its post first, as every other change of a post has it: it is cancelled or deleted before this or after, whole.
-    const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
-    await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, itsPost)).for('update')
-    const [target] = await tx
-      .select({
-        postId: posts.id,
-        text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
-        platform: postTargets.platform,
-        linkId: postTargets.linkId,
-        hasOwnMedia: postTargets.hasOwnMedia,
-        thread: postTargets.thread,
-        firstComment: postTargets.firstComment,
-        fields: postTargets.fields,
-        status: postTargets.status,
-        publishAt: posts.publishAt,
-        isDraft: sql<boolean>`exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status = 'draft')`,
-      })
-      .from(postTargets)
-      .innerJoin(posts, eq(posts.id, postTargets.postId))
-      .where(and(eq(postTargets.id, targetId), eq(posts.userId, userId), isNull(posts.deletedAt)))
-      .for('update', { of: postTargets })
-    if (target === undefined) return fail(postFailure('target_not_found'))
-    if (await wasDone(tx, target.postId, facts.operation)) return ok({ postId: target.postId, due: [] })
-    if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
-    const text = ownText ?? target.text
-    const { postId, platform, hasOwnMedia } = target
-    const shown = hasOwnMedia ? platform : null
-    const media = (await mediaOfPosts(tx, [postId]))(postId, shown)
-    if ((await goneMediaOf(tx, [postId]))(postId, shown)) return fail(postFailure('post_media_not_found'))
-    if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
-    const problem = await refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
-    if (problem !== null) return fail(problem)
-    const dueAt = dueAtOf(target.publishAt, now)
-    await tx
-      .update(postTargets)
-      .set({
-        ...(target.isDraft ? asDraft : asQueued),
-        dueAt,
-        failure: null,
-        updatedAt: now,
-        ...(ownText === undefined ? {} : { text: ownText }),
-      })
-      .where(eq(postTargets.id, targetId))
-    if (ownText !== undefined) await tx.update(posts).set({ revision: nextRevision }).where(eq(posts.id, postId))
-    await publisher.queue.remove(tx, [targetId])
-    const due = target.isDraft ? [] : [{ targetId, dueAt }]
-    await publisher.queue.add(tx, due)
-    await noteDone(tx, postId, facts.operation, now)
-    return ok({ postId, due })
-  })
-  if (!retried.ok) return retried
-  publisher.expect(retried.value.due)
-  const view = await readPost(facts, retried.value.postId)
-  return view === null ? fail(postFailure('post_not_found')) : ok(view)
 }
 
 /** What the user's practice accounts show, newest first. */

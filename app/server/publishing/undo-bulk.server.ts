@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { postsOfOnePart } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { PostBefore, PostBulkOutcome, UndoableAction } from '#app/domain/posts/bulk.ts'
 import { canBe, isGoneForGood, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
@@ -14,7 +15,7 @@ import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import {
   idsOf,
   lockPosts,
-  moveSlots,
+  moveInQueue,
   moveTo,
   ownChange,
   type Post,
@@ -24,7 +25,8 @@ import {
   withQueued,
 } from './bulk-work.server.ts'
 import { bringBack } from './deleted-posts.server.ts'
-import { nextRevision, type PostFacts } from './posts.server.ts'
+import { foresee } from './judgements.server.ts'
+import { nextRevision, type PostFacts, placesOf } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
 import { backIntoSlots, readdress, type Work } from './readdress.server.ts'
 import { asQueued } from './target-rows.server.ts'
@@ -44,11 +46,35 @@ export async function undoPostChange(
   const now = nowOf(facts)
   for (;;) {
     const due: DueTarget[] = []
+    await foreseeUndo(facts, operationId)
     const undone = await inTurn(facts, (tx) => undoPart({ ...facts, tx, now, due }, operationId))
     facts.publisher.expect(due)
     if (!undone.ok) return undone
     if (undone.value.left === 0) return ok({ answers: undone.value.answers })
     await othersTurn()
+  }
+}
+
+/** What places say of posts that go back to other accounts, known before the transaction asks for it. */
+async function foreseeUndo(facts: PostFacts, operationId: string): Promise<void> {
+  const { action, before, undoAnswers } = postChanges
+  const [change] = await facts.database
+    .select({ action, before, undoAnswers })
+    .from(postChanges)
+    .where(ownChange(facts, operationId))
+  if (change?.action !== 'readdress') return
+  const done = change.undoAnswers?.length ?? 0
+  const part = change.before.slice(done, done + postsOfOnePart)
+  for (const same of Map.groupBy(part, ({ accountIds = [] }) => accountIds.join()).values()) {
+    const places = await placesOf(facts, platformIds, same[0]?.accountIds ?? [])
+    await foresee(
+      facts,
+      same.map(({ postId }) => postId),
+      {
+        statuses: ['queued', 'failed'],
+        placesOf: ({ platform }) => places.filter((place) => place.platform === platform),
+      },
+    )
   }
 }
 
@@ -114,15 +140,12 @@ async function unmake(
         if (!isAsLeft || refusalOfChange('move', status) !== null) return changedSince
         return refusalOfTime(was.get(id)?.publishAt ?? null, now)
       })
-      const isLate = await backToTheirTimes(
+      const late = await moveInQueue(
         work,
-        taken.filter(({ status }) => status !== 'draft'),
-        was,
-      )
-      const late = new Map([...isLate].map((id) => [id, postFailure('posting_time_taken')]))
-      await moveTo(
-        work,
-        taken.flatMap((post) => (late.has(post.id) ? [] : { post, to: was.get(post.id)?.publishAt ?? null })),
+        taken.map((post) => {
+          const before = was.get(post.id)
+          return { post, to: before?.publishAt ?? null, slotAt: before?.slot?.slotAt }
+        }),
       )
       return new Map([...refusals, ...late])
     }
@@ -171,28 +194,6 @@ async function outOfTheirSlots(
   })
   const late = await slotsTaken({ ...facts, database: tx }, back)
   return new Map([...late].map((postId) => [postId, postFailure('posting_time_taken')]))
-}
-
-/**
- * Posts that moved with their posting times stand in the ones before again. Answers those whose time another has taken
- * since: they stay where they are.
- */
-async function backToTheirTimes(
-  work: Work,
-  taken: readonly Post[],
-  was: ReadonlyMap<string, PostBefore>,
-): Promise<ReadonlySet<string>> {
-  const moved = taken.flatMap(({ id, publishAt }) => {
-    const slotAt = was.get(id)?.slot?.slotAt
-    return slotAt === undefined || publishAt === null ? [] : { id, at: slotAt, now: publishAt }
-  })
-  await moveSlots(work.tx, moved)
-  const late = new Set((await outOfTheirSlots(work, taken, was)).keys())
-  await moveSlots(
-    work.tx,
-    moved.flatMap(({ id, now }) => (late.has(id) ? { id, at: now } : [])),
-  )
-  return late
 }
 
 /** The queue is paused again as it was, and holds what it held. What has gone out since, or was changed, stays as it is. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { scheduleAheadMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
@@ -94,16 +94,12 @@ export const saveSlots = (facts: SlotFacts, wanted: SaveSlots): Promise<Result<S
   })
 
 /**
- * The moments ahead at which something of this person goes out; of an account, what goes to it or stands in its
- * slots, and what names none. Some posts may be left out of it.
+ * What of this person goes out at a moment ahead, and when; of an account, what goes to it or stands in its slots, and what
+ * names none.
  */
-export async function takenTimes(
-  { database, userId, now }: SlotFacts,
-  accountId: string | null,
-  besides: readonly string[] = [],
-): Promise<ReadonlySet<Instant>> {
-  const rows = await database
-    .select({ at: posts.publishAt })
+const standing = ({ database, userId, now }: SlotFacts, accountId: string | null) =>
+  database
+    .select({ id: posts.id, at: posts.publishAt })
     .from(posts)
     .where(
       and(
@@ -112,34 +108,72 @@ export async function takenTimes(
         gt(posts.publishAt, nowOf({ now })),
         sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
         accountId === null ? undefined : or(isOfAccount(userId, accountId), isOfNoAccount),
-        besides.length === 0 ? undefined : not(isAnyOf(posts.id, besides)),
       ),
     )
-  return new Set(rows.flatMap(({ at }) => at ?? []))
+
+/** The moments ahead at which something of this person, or of an account, goes out. */
+export async function takenTimes(facts: SlotFacts, accountId: string | null): Promise<ReadonlySet<Instant>> {
+  return new Set((await standing(facts, accountId)).flatMap(({ at }) => at ?? []))
 }
 
 /**
- * Those of the posts that would stand in a posting time of theirs once more, which another has taken since. Asked in turn.
- * One that does not go back stays where it is, and that may be where another of them would go: asked until none joins them.
+ * Those of the moves that would put a post into its posting time while another stands there, or comes before it in the list.
+ * Asked in turn. One that does not move stays where it is, and that may be where another of them would go.
  */
-export async function slotsTaken(
-  facts: SlotFacts,
-  back: readonly Move[],
-  staying: ReadonlySet<string> = new Set(),
-): Promise<ReadonlySet<string>> {
-  const ids = back.map(({ postId }) => postId).filter((id) => !staying.has(id))
-  const entries = await facts.database.select().from(queueEntries).where(isAnyOf(queueEntries.postId, ids))
-  const toOf = new Map(back.map(({ postId, at }) => [postId, at]))
-  const again = entries.filter(({ postId, slotAt }) => toOf.get(postId) === slotAt)
+export async function slotsTaken(facts: SlotFacts, moves: readonly Move[]): Promise<ReadonlySet<string>> {
+  if (moves.length === 0) return new Set()
+  const ids = new Set(moves.map(({ postId }) => postId))
+  const entries = await facts.database
+    .select()
+    .from(queueEntries)
+    .where(isAnyOf(queueEntries.postId, [...ids]))
+  const entryOf = new Map(entries.map((entry) => [entry.postId, entry]))
+  const wanted = moves.flatMap(({ postId, at }) => {
+    const entry = entryOf.get(postId)
+    return entry?.slotAt === at ? { postId, at, accountId: entry.accountId } : []
+  })
+  const seen = new Map<string | null, Awaited<ReturnType<typeof standing>>>()
+  for (const { accountId } of wanted) if (!seen.has(accountId)) seen.set(accountId, await standing(facts, accountId))
+  return lateAmong(wanted, seen, ids)
+}
+
+type Wanted = Move & { readonly accountId: string | null }
+type Standing = Awaited<ReturnType<typeof standing>>
+
+function lateAmong(
+  wanted: readonly Wanted[],
+  seen: ReadonlyMap<string | null, Standing>,
+  moving: ReadonlySet<string>,
+): ReadonlySet<string> {
   const late = new Set<string>()
-  for (const [accountId, own] of Map.groupBy(again, (entry) => entry.accountId)) {
-    const times = new Set(await takenTimes(facts, accountId, ids))
-    for (const { postId, slotAt } of own) {
-      if (times.has(slotAt)) late.add(postId)
-      times.add(slotAt)
+  const accounts = [...seen].map(([accountId, rows]) => ({
+    accountId,
+    taken: new Set(rows.flatMap(({ id, at }) => (at === null || moving.has(id) ? [] : at))),
+    before: new Map(rows.filter(({ id }) => moving.has(id)).map(({ id, at }) => [id, at])),
+    comes: new Map<Instant, string>(),
+  }))
+  const stays = (first: string) => {
+    const left = [first]
+    for (let postId = left.pop(); postId !== undefined; postId = left.pop()) {
+      if (late.has(postId)) continue
+      late.add(postId)
+      for (const { taken, before, comes } of accounts) {
+        const at = before.get(postId) ?? null
+        if (at === null) continue
+        taken.add(at)
+        const other = comes.get(at)
+        if (other !== undefined) left.push(other)
+      }
     }
   }
-  return late.size === 0 ? staying : slotsTaken(facts, back, new Set([...staying, ...late]))
+  for (const { postId, at, accountId } of wanted) {
+    const own = accounts.find((account) => account.accountId === accountId)
+    if (own === undefined) continue
+    if (own.taken.has(at) || own.comes.has(at)) stays(postId)
+    else
+      for (const account of accounts) if (account === own || account.before.has(postId)) account.comes.set(at, postId)
+  }
+  return late
 }
 
 /** The next free slots; none is further ahead than a post may be planned. */

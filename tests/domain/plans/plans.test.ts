@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  hasFeature,
-  isPlanId,
-  parsePlan,
-  planIds,
-  plans,
-  planToName,
-  socialPlanOf,
-  soldPlans,
-} from '#app/domain/plans/plans.ts'
+import { hasFeature, isPlanId, parsePlan, planIds, plans, planToName, soldPlans } from '#app/domain/plans/plans.ts'
 
 describe('plans', () => {
   it('cost what the specification says, monthly and yearly', () => {
@@ -38,11 +29,6 @@ describe('plans', () => {
     for (const value of [undefined, null, '', 'gold', 'constructor', 3, {}]) expect(parsePlan(value)).toBe('trial')
     for (const id of planIds) expect(parsePlan(id)).toBe(id)
     expect(isPlanId('toString')).toBe(false)
-  })
-
-  it('mean starter on the social side when basic or missing', () => {
-    for (const value of ['basic', undefined, null, 'gold']) expect(socialPlanOf(value)).toBe('starter')
-    for (const id of ['trial', 'starter', 'pro', 'empire', 'admin'] as const) expect(socialPlanOf(id)).toBe(id)
   })
 })
 

@@ -53,6 +53,36 @@ it('is strictly after, and nothing where there is no slot', () => {
   expect(nextSlots(everyDay('09:00'), 'UTC', '2026-11-23T09:00:00.000Z', 0)).toEqual([])
 })
 
+it('looks for none after a moment, however few there are', () => {
+  const slots: Slot[] = [{ weekday: 1, time: '09:00' }]
+  const from = '2026-11-23T09:00:00.000Z'
+  expect(nextSlots(slots, 'UTC', from, slotsAtMost, '2026-12-07T09:00:00.000Z')).toEqual([
+    '2026-11-30T09:00:00.000Z',
+    '2026-12-07T09:00:00.000Z',
+  ])
+  expect(nextSlots(slots, 'UTC', from, slotsAtMost, '2026-12-07T08:59:59.999Z')).toHaveLength(1)
+})
+
+it('has the same moments, however many times a day there are', () => {
+  // What is reckoned for a whole day is what each of its times is by itself.
+  const times = Array.from(
+    { length: 48 },
+    (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+  )
+  const from = '2026-10-20T12:00:00.000Z'
+  for (const zone of [
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/Santiago',
+  ]) {
+    const alone = times.flatMap((time) => nextSlots(everyDay(time), zone, from, 200, '2027-04-20T00:00:00.000Z'))
+    const together = nextSlots(times.flatMap(everyDay), zone, from, slotsAtMost, '2027-04-20T00:00:00.000Z')
+    expect(together).toEqual([...new Set(alone)].toSorted())
+  }
+})
+
 it('refuses what is no zone, no moment, no slot and no count', () => {
   const now = '2026-11-23T09:00:00.000Z'
   const ask =

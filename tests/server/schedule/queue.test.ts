@@ -8,13 +8,14 @@ import { everyPost } from '#app/domain/posts/filter.ts'
 import { newPostSchema, type SavePost, savePostSchema } from '#app/domain/posts/post.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
-import type { Database } from '#app/server/database/database.server.ts'
+import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { platformLinks, posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
 import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { savePost } from '#app/server/publishing/compositions.server.ts'
 import { countPosts } from '#app/server/publishing/find-posts.server.ts'
 import { createPost, listPosts, readPost } from '#app/server/publishing/posts.server.ts'
+import { retryTarget } from '#app/server/publishing/retry-target.server.ts'
 import { undoPostChange } from '#app/server/publishing/undo-bulk.server.ts'
 import {
   listQueue,
@@ -504,6 +505,102 @@ describeOnBothDatabases('the queue', (store) => {
     expect(await orderOf(facts)).toEqual([])
     await database.update(posts).set({ deletedAt: now }).where(eq(posts.id, postId))
     expect(await setPinned(facts, postId, true)).toMatchObject({ failure: { code: 'queue_post_not_found' } })
+  })
+
+  describe('many posts of the queue that move to other days', () => {
+    const toDays = async (facts: Facts, times: { postId: string; publishAt: string }[], operationId = randomUUID()) => {
+      const changed = await changePosts(facts, { operationId, action: 'reschedule', times, keepsQueue: true })
+      return changed.ok ? changed.value.answers.map(({ refusal }) => refusal?.code ?? 'moved') : expect.fail()
+    }
+    const holds = async (facts: Facts) => (await viewOf(facts)).posts.map((post) => [post.title, post.at, post.holds])
+
+    test('never share a posting time: of two that would, the first that is named has it', async () => {
+      const facts = await planner()
+      const [one, two, three] = [await placed(facts, 'One'), await placed(facts, 'Two'), await placed(facts, 'Three')]
+      const operationId = randomUUID()
+      const times = [two, one].map(({ postId }) => ({ postId, publishAt: at(26) }))
+      expect(await toDays(facts, times, operationId)).toEqual(['moved', 'posting_time_taken'])
+      const moved = [
+        ['One', at(21), 'queue'],
+        ['Three', at(23), 'queue'],
+        ['Two', at(26), 'queue'],
+      ]
+      expect(await holds(facts)).toEqual(moved)
+      // Nor one with a post that stands there.
+      expect(await toDays(facts, [{ postId: three.postId, publishAt: at(21) }])).toEqual(['posting_time_taken'])
+      expect(await holds(facts)).toEqual(moved)
+      expect(await undoPostChange(facts, operationId)).toMatchObject({ value: { answers: [{ refusal: null }] } })
+      expect(await holds(facts)).toEqual([
+        ['One', at(21), 'queue'],
+        ['Two', at(22), 'queue'],
+        ['Three', at(23), 'queue'],
+      ])
+    })
+
+    test('make room for one another, however many they are; one that stays holds up those behind it', async () => {
+      const facts = await planner(
+        [9, 10, 11, 12, 13].flatMap((hour) =>
+          ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, time: `${String(hour).padStart(2, '0')}:00` })),
+        ),
+      )
+      const all = []
+      for (let count = 0; count < 60; count += 1) all.push(await placed(facts, `Post ${count}`))
+      const dayLater = (moment: string) => new Date(Date.parse(moment) + 24 * 3_600_000).toISOString()
+      const later = all.map((one) => ({ postId: one.postId, publishAt: dayLater(one.at) }))
+      expect(new Set(await toDays(facts, later))).toEqual(new Set(['moved']))
+      const standing = async () => (await viewOf(facts, { days: 60 })).posts.map((post) => post.at)
+      expect(await standing()).toEqual(all.map((one) => dayLater(one.at)))
+      // The last of its hour stands still, and so do all that would come behind it.
+      const hours = all.filter((one) => one.at.includes('T09'))
+      const last = hours.at(-1)
+      const others = hours.filter((one) => one !== last)
+      const again = others.map((one) => ({ postId: one.postId, publishAt: dayLater(dayLater(one.at)) }))
+      expect(new Set(await toDays(facts, again))).toEqual(new Set(['posting_time_taken']))
+      expect(await standing()).toEqual(all.map((one) => dayLater(one.at)))
+    })
+
+    test('nor do they when two servers change the queue at once', async () => {
+      const location = store.location()
+      const second = 'url' in location ? await openDatabase(location) : null
+      try {
+        for (let round = 0; round < 4; round += 1) {
+          const facts = await planner()
+          const there = { ...facts, database: second ?? database, publisher: idlePublisher(second ?? database) }
+          const [one, two, three] = [
+            await placed(facts, 'One'),
+            await placed(facts, 'Two'),
+            await placed(facts, 'Three'),
+          ]
+          const asked = await draft(facts, 'Four')
+          await Promise.all([
+            toDays(facts, [{ postId: one.postId, publishAt: at(24) }]),
+            toDays(there, [{ postId: two.postId, publishAt: at(24) }]),
+            queuePost(there, asked),
+            toDays(facts, [{ postId: three.postId, publishAt: at(24) }]),
+          ])
+          const times = (await viewOf(facts)).posts.map((post) => post.at)
+          expect(times).toHaveLength(4)
+          expect(new Set(times).size).toBe(4)
+        }
+      } finally {
+        await second?.close()
+      }
+    })
+  })
+
+  test('one whose platforms all refused it comes back to no posting time that another has', async () => {
+    const facts = await planner()
+    const { postId: refused } = await placed(facts, 'Refused')
+    await database.update(postTargets).set({ status: 'failed' }).where(eq(postTargets.postId, refused))
+    const { postId: since, at: same } = await placed(facts, 'Since')
+    expect(same).toBe(at(21))
+    const retried = await changePosts(facts, { operationId: randomUUID(), action: 'retry', postIds: [refused] })
+    expect(retried).toMatchObject({ value: { answers: [{ refusal: { code: 'posting_time_taken' } }] } })
+    const [target] = await database.select().from(postTargets).where(eq(postTargets.postId, refused))
+    const targetId = target?.id ?? ''
+    expect(await retryTarget(facts, { targetId })).toMatchObject({ failure: { code: 'posting_time_taken' } })
+    await cancelPost(facts, since)
+    expect(await retryTarget(facts, { targetId })).toMatchObject({ ok: true })
   })
 
   test('what stays where it was moved to keeps its posting time from who would come back to it', async () => {
