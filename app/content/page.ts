@@ -21,9 +21,19 @@ const lead = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slots') }),
 ])
 
+const versions = z.record(z.enum(platformIds as [PlatformId]), text)
+
 const sectionSchema = z.discriminatedUnion('kind', [
-  /** The promise, the form that joins the waiting list, and the nine platforms. */
-  z.strictObject({ kind: z.literal('waiting-list'), heading: text, lead: text, note: text, link }),
+  /** The promise, the form that joins the waiting list, and one idea as nine posts. */
+  z.strictObject({
+    kind: z.literal('waiting-list'),
+    heading: text,
+    lead: text,
+    note: text,
+    link,
+    idea: text,
+    versions,
+  }),
   /** The first words of a page, and what leads it. */
   z.strictObject({
     kind: z.literal('hero'),
@@ -39,7 +49,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     heading: text,
     lead: text,
     idea: text,
-    versions: z.optional(z.record(z.enum(platformIds as [PlatformId]), text)),
+    versions: z.optional(versions),
   }),
   z.strictObject({
     kind: z.literal('points'),

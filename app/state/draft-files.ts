@@ -14,6 +14,8 @@ type Awaited = { readonly uploadId: string; readonly platform: PlatformId | null
  */
 export const draftFiles = memo((_draftId) => {
   const awaitedOf = memo((_user) => atom<readonly Awaited[]>([]))
+  const arrivedOf = memo((_user) => atom(0))
+  const arrivedHere = (get: Getter) => arrivedOf(get(callerAtom)?.userId ?? 'nobody')
   const awaitedHere = (get: Getter) => awaitedOf(get(callerAtom)?.userId ?? 'nobody')
   const uploadOf = (get: Getter, { uploadId }: Awaited) => get(uploadsAtom).find(({ id }) => id === uploadId)
   return {
@@ -26,10 +28,14 @@ export const draftFiles = memo((_draftId) => {
       const phases = get(awaitedHere(get)).flatMap((one) => uploadOf(get, one)?.phase ?? [])
       return phases.filter((phase) => !isUploadOver(phase)).length
     }),
+    /** How many of those that were dropped beside them have come. */
+    arrivedAtom: atom((get) => get(arrivedHere(get))),
     /** What has come, or been refused, since this was last asked. */
     takeArrivedAtom: atom(null, (get, set) => {
       const awaited = get(awaitedHere(get)).map((one) => ({ one, upload: uploadOf(get, one) }))
       const left = awaited.filter(({ upload }) => upload !== undefined && !isUploadOver(upload.phase))
+      const arrived = awaited.length - left.length
+      if (arrived > 0) set(arrivedHere(get), (before) => (left.length === 0 ? 0 : before + arrived))
       // One that was let go of comes no more.
       if (left.length < awaited.length)
         set(
@@ -40,6 +46,9 @@ export const draftFiles = memo((_draftId) => {
         upload !== undefined && isUploadOver(upload.phase) ? [{ ...upload, platform }] : [],
       )
     }),
-    forgetAtom: atom(null, (get, set) => set(awaitedHere(get), [])),
+    forgetAtom: atom(null, (get, set) => {
+      set(awaitedHere(get), [])
+      set(arrivedHere(get), 0)
+    }),
   }
 })

@@ -12,23 +12,31 @@ export type MeterBarProps = {
   max: number
   /** What is counted; read out after the figures. */
   unit?: string
+  /** Where the line is what the parts leave of the whole: its name, "AI credits left", and what it means. The parts follow it, thin. */
+  left?: { label: string; tone?: Tone }
   /** Names each part and its figure; a part of zero is left out while others have a figure to tell. */
   legend?: boolean
 }
 
 /** What a whole was spent on, part by part. */
-export function MeterBar({ label, segments, max, unit = '', legend = true }: MeterBarProps) {
+export function MeterBar({ label, segments, max, unit = '', left, legend = true }: MeterBarProps) {
   const used = segments.reduce((sum, segment) => sum + segment.value, 0)
   const whole = Math.max(max, used, 1)
+  const rest = Math.max(max - used, 0)
+  const measured = left === undefined ? used : rest
+  const parts = segments.map((segment) => `${segment.label} ${figure(segment.value)}`).join(', ')
   return (
     <div className="nf-meter-bar tabular">
       <VisuallyHidden>
-        <meter aria-label={label} value={used} max={whole}>
-          {figure(used)} of {figure(max)} {unit}:{' '}
-          {segments.map((segment) => `${segment.label} ${figure(segment.value)}`).join(', ')}
+        <meter aria-label={left?.label ?? label} value={measured} max={whole}>
+          {figure(measured)} of {figure(max)} {unit}
+          {left === undefined ? `: ${parts}` : `. ${label}: ${parts}`}
         </meter>
       </VisuallyHidden>
-      <div className="nf-meter-bar-line">
+      <div className="nf-meter-bar-line" data-left={left === undefined ? undefined : ''}>
+        {left !== undefined && rest > 0 ? (
+          <span data-rest data-series={left.tone ?? 'info'} style={{ flexBasis: `${(rest / whole) * 100}%` }} />
+        ) : null}
         {segments.map((segment) =>
           segment.value > 0 ? (
             <span
@@ -39,6 +47,7 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
           ) : null,
         )}
       </div>
+      {legend && left ? <p className="nf-meter-bar-parts">{label}</p> : null}
       {legend ? (
         <ul>
           {segments.map((segment, place) =>

@@ -20,7 +20,7 @@ export const BegunWithWords: Story = {
     await step('A post goes to X alone', async () => {
       await arriveAt('Compose')
       await fill('Text of your post', 'Fresh rye every Friday.')
-      await press('Goes to all nine')
+      await press('Goes to 5 of 9')
       const choice = within(await screen.findByRole('dialog', { name: 'Where it goes' }))
       await fadesIn(await choice.findByRole('button', { name: 'None' }))
       await userEvent.click(await choice.findByRole('button', { name: 'None' }))

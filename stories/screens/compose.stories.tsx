@@ -128,6 +128,8 @@ export const NeedsPicture: Story = {
     )
     await expect(canvas.getByRole('button', { name: 'Choose one' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Publish to 5 of 9' })).toBeEnabled()
+    // The count at the top is the one on the button.
+    await expect(canvas.getByRole('button', { name: 'Goes to 5 of 9' })).toBeVisible()
   },
 }
 /** Left out by one press, nothing needs a change any more. */
@@ -429,11 +431,15 @@ export const Hints: Story = {
 
 /** A post waits for its files: sent before they are there, it would be without them for good. Who will not wait goes without. */
 export const FilesOnTheirWay: Story = {
-  args: { view: composerView({ arriving: 2 }) },
+  args: { view: composerView({ arriving: 2, arrived: 1, practice: new Set() }) },
   play: async ({ args }) => {
     const bar = within(await screen.findByRole('region', { name: 'Publishing' }))
-    await expect(bar.getByText('2 files are still on their way.')).toBeVisible()
-    await expect(bar.getByRole('button', { name: /^Publish/ })).toBeDisabled()
+    await expect(bar.getByText('Uploading 2 of 3.')).toBeVisible()
+    // Nothing else on the screen calls it ready.
+    await expect(screen.queryByText(/^Ready/)).toBeNull()
+    const publish = bar.getByRole('button', { name: /^Publish/ })
+    await expect(publish).toHaveAccessibleDescription('The post waits for them.')
+    await userEvent.click(publish)
     screen.getByLabelText('Text of your post').focus()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.actions.onSave).not.toHaveBeenCalled()
@@ -458,6 +464,22 @@ export const NextFreeSlotPaused: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Resume' })).toBeVisible()
+  },
+}
+
+/** The time that was shown could not be kept: that is said, beside the next one. */
+export const SlotTaken: Story = {
+  args: {
+    view: composerView({
+      when: { kind: 'next', local: '' },
+      nextSlot: '2026-11-25T09:00:00.000Z',
+      slotMoved: { from: '2026-11-24T14:00:00.000Z', why: 'taken' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Tue 24 Nov, 14:00 is taken: this is the next one that is free.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Schedule for Wed 25 Nov, 09:00' })).toBeEnabled()
   },
 }
 

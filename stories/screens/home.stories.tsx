@@ -87,6 +87,9 @@ export const Filled: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Two posts go out today.')).toBeVisible()
     await expect(canvas.getByRole('listitem', { current: 'date' })).toHaveTextContent('Fri 20')
+    // The bar measures what the ring in the top bar measures.
+    const meters = canvas.getAllByRole('meter', { name: 'AI credits left' })
+    await expect(meters.map((meter) => meter.getAttribute('value'))).toEqual(['872', '872'])
   },
 }
 export const Loading: Story = { ...home({ posts: { state: 'loading' }, credits: null }) }

@@ -68,7 +68,16 @@ export const Calculator: Story = {
   },
 }
 
-export const WaitingList: Story = { args: showing(sectionSamples['waiting-list']) }
+export const WaitingList: Story = {
+  args: showing(sectionSamples['waiting-list']),
+  play: async ({ canvasElement }) => {
+    const posts = within(within(canvasElement).getByRole('list', { name: 'One idea as nine posts' }))
+    const [first, ...others] = posts.getAllByRole('listitem')
+    await expect(others).toHaveLength(8)
+    await expect(first).toHaveTextContent(/X.*29 over.*309 of 280.*We start baking at four/)
+    await expect(posts.getByText(/POV: it is 4 a.m./)).toBeVisible()
+  },
+}
 export const Hero: Story = { args: showing(sectionSamples.hero) }
 export const NinePosts: Story = { args: showing(sectionSamples['nine-posts']) }
 export const Points: Story = { args: showing(sectionSamples.points) }

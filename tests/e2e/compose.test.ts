@@ -39,7 +39,7 @@ describe('the composer', () => {
   }) => {
     await open(page, `${server.origin}/dashboard`)
     await page.getByRole('link', { name: 'Open it in the composer' }).click()
-    await page.getByText(/file is still on its way/).waitFor({ state: 'detached', ...soon })
+    await page.getByText('The post waits for it.').waitFor({ state: 'detached', ...soon })
     await page.getByRole('list', { name: 'Media', exact: true }).getByRole('listitem').first().waitFor(soon)
     await publishNow(page, 'Publish to all nine')
     await page.getByText('On nine practice accounts, seen only by you.').waitFor(soon)
@@ -117,7 +117,7 @@ describe('the composer', () => {
     const sheet = page.getByRole('dialog', { name: 'Preview' })
     await sheet.getByRole('article').getByText('Warm bread from seven.').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Goes to all nine' }).click()
+    await page.getByRole('button', { name: 'Goes to 5 of 9' }).click()
     await page.getByRole('dialog').getByRole('switch', { name: 'TikTok' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
     // The three others that show no text alone.

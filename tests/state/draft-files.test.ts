@@ -58,6 +58,21 @@ it('a file is awaited by its upload, whatever else of its name is on the way, an
   expect([store.get(one.arrivingAtom), store.get(other.arrivingAtom)]).toEqual([0, 0])
 })
 
+it('how many have come is known until all have', async () => {
+  const { store, begun, arrive } = openDevice()
+  const { dropAtom, arrivingAtom, arrivedAtom, takeArrivedAtom } = draftFiles('draft-1')
+  store.set(dropAtom, [film(), film('b.mp4'), film('c.mp4')], null)
+  await begun()
+  const [first, second, third] = store.get(uploadsAtom)
+  await arrive(first?.id ?? '')
+  store.set(takeArrivedAtom)
+  expect([store.get(arrivedAtom), store.get(arrivingAtom)]).toEqual([1, 2])
+  await arrive(second?.id ?? '')
+  await arrive(third?.id ?? '')
+  store.set(takeArrivedAtom)
+  expect([store.get(arrivedAtom), store.get(arrivingAtom)]).toEqual([0, 0])
+})
+
 it('what is in the library already is there at once, and what is refused says why', async () => {
   const { store, begun } = openDevice('loaf')
   const { dropAtom, takeArrivedAtom } = draftFiles('draft-1')

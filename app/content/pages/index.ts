@@ -4,7 +4,7 @@ import { platformIds } from '../../domain/platforms/platforms.ts'
 import { aiCreditsWords } from '../../domain/wording/credits.ts'
 import { faqNamed } from '../faq.ts'
 import { features } from '../features.ts'
-import { bakeryVersions } from '../nine-versions.ts'
+import { bakeryIdea, bakeryVersions } from '../nine-versions.ts'
 import type { Page } from '../page.ts'
 import { signIn, startFree } from '../ways.ts'
 
@@ -24,6 +24,8 @@ export const page: Page = {
       lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit. For now it goes to nine practice accounts that only you see; signing in to your own is in the making.',
       note: `The trial is open: ${aiCreditsWords(trialCredits)} a month, no card. Or hear when something new opens:`,
       link: startFree,
+      idea: bakeryIdea,
+      versions: bakeryVersions,
     },
     {
       kind: 'screen',
@@ -35,7 +37,7 @@ export const page: Page = {
       kind: 'nine-posts',
       heading: 'One idea, nine posts',
       lead: 'Each platform counts, cuts and draws a post its own way. Ninefold shows all nine before anything goes out, and says which one is too long.',
-      idea: 'We start baking at four so that the first loaves are warm at six. From Saturday you can order the night before and skip the line.',
+      idea: bakeryIdea,
       versions: bakeryVersions,
     },
     {

@@ -2,6 +2,7 @@ import { plans } from '../../domain/plans/plans.ts'
 import { aiCreditsWords } from '../../domain/wording/credits.ts'
 import { faqNamed } from '../faq.ts'
 import { features } from '../features.ts'
+import { bakeryIdea, bakeryVersions } from '../nine-versions.ts'
 import type { Page } from '../page.ts'
 import { allFeatures, startFree } from '../ways.ts'
 
@@ -20,6 +21,8 @@ export const page: Page = {
       lead: 'A short mail when a part that is still being built can be used, and none before. What is being built stands below; what works already needs no waiting.',
       note: `The trial is open: ${trialCredits} a month, no card. Or leave your e-mail:`,
       link: startFree,
+      idea: bakeryIdea,
+      versions: bakeryVersions,
     },
     {
       kind: 'features',

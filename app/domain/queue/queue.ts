@@ -11,7 +11,8 @@ import { type SlotSet, slotsOwnerSchema } from './slot-set.ts'
 const countSchema = z.int().check(z.minimum(1), z.maximum(100))
 
 export const nextFreeSlotsSchema = z.extend(slotsOwnerSchema, { count: countSchema })
-export const queuePostSchema = z.extend(slotsOwnerSchema, postChangeSchema.shape)
+/** `at`: the free slot that was shown. It is the post's while it is free; else the next one is. */
+export const queuePostSchema = z.extend(slotsOwnerSchema, { ...postChangeSchema.shape, at: z.optional(instantSchema) })
 export const moveToSlotSchema = z.extend(postChangeSchema, { at: instantSchema })
 /** Posts in the order they are to go out in. */
 export const reorderQueueSchema = z.object({

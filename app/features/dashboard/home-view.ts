@@ -179,17 +179,22 @@ function toCredits(account: AiAccount | null, failure: string | undefined, zone:
 }
 
 function toSpent(account: AiAccount, zone: string) {
-  const { available, total, used, usedByType, nextBilling, warning } = toAiBalanceView(account)
+  const { available, total, used, held, usedByType, nextBilling, warning, tone } = toAiBalanceView(account)
   return {
     left: figure(available),
     total,
     used,
     warning: warning && aiCreditWarnings[warning],
     renews: datesIn(zone).shortDay(nextBilling),
-    byType: usageTypes.map((type) => ({
-      label: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
-      value: usedByType[type],
-    })),
+    tone,
+    taken: [
+      ...usageTypes.map((type) => ({
+        label: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
+        value: usedByType[type],
+      })),
+      // Kept aside for a job that runs: not used, and not left.
+      ...(held > 0 ? [{ label: 'Held', value: held, tone: 'quiet' as const }] : []),
+    ],
     receipts: account.receipts
       .filter(({ charged }) => charged > 0)
       .slice(0, receiptsShown)

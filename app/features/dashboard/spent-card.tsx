@@ -24,12 +24,19 @@ export function SpentCard({ credits, onRetry }: SpentCardProps) {
   )
 }
 
-const Spent = ({ left, total, used, byType, receipts }: Extract<HomeView['credits'], { state: 'ready' }>) => (
+const Spent = ({ left, total, used, tone, taken, receipts }: Extract<HomeView['credits'], { state: 'ready' }>) => (
   <>
     <p className="home-left tabular">
       <b>{left}</b> of {figure(total)} left
     </p>
-    <MeterBar label="Used this month, by type" segments={byType} max={total} unit="credits" legend={used > 0} />
+    <MeterBar
+      label="Used this month"
+      left={{ label: 'AI credits left', tone }}
+      segments={taken}
+      max={total}
+      unit="credits"
+      legend={used > 0}
+    />
     {receipts.length > 0 ? (
       <ul className="home-receipts" aria-label="What the last ones went on">
         {receipts.map(({ id, label, charged }) => (

@@ -45,6 +45,8 @@ import { dueBehind, lockWaiting, lockWaitingPost, readWaiting, retime, type Wait
 const dayMs = 24 * 3_600_000
 /** Far more free slots than a screen of days has. */
 const freeShown = 2_000
+/** A slot that was the first free one when it was shown is among so many. */
+const slotsCompared = 100
 
 /** What waits, and what is free in the days ahead. */
 export async function listQueue(facts: SlotFacts, wanted: QueueWanted): Promise<Result<QueueView, QueueFailure>> {
@@ -97,13 +99,14 @@ const enter = (tx: Queries, postId: string, accountId: string | null, slotAt: In
     .onConflictDoUpdate({ target: queueEntries.postId, set: { accountId, slotAt, isPinned } })
 
 /**
- * Gives a draft, or a post that waits, the next free slot. One that stands in the queue already keeps its place, so an
+ * Gives a draft, or a post that waits, the slot it was shown while that is free, or else the next one. One that stands in the queue already keeps its place, so an
  * answer that was lost can be asked for again; one that was done before is not done again, whatever became of it since.
  */
 export async function queuePost(
   facts: QueueFacts,
   postId: string,
   accountId: string | null = null,
+  shown?: Instant,
 ): Promise<Result<Placed, QueueFailure>> {
   await foresee(facts, [postId], { statuses: ['draft'] })
   return arranged(facts, async (tx, expect) => {
@@ -117,9 +120,10 @@ export async function queuePost(
       .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
     if (own !== undefined && (await wasDone(tx, postId, facts.operation)))
       return ok({ postId, at: own.publishAt ?? nowOf(facts) })
-    const free = await nextFreeSlots(given, accountId, 1)
+    const free = await nextFreeSlots(given, accountId, shown === undefined ? 1 : slotsCompared)
     if (!free.ok) return free
-    const [at = nowOf(facts)] = free.value
+    const [next = nowOf(facts)] = free.value
+    const at = free.value.find((slot) => slot === shown) ?? next
     const placed = await place(tx, given, { postId, at }, accountId, waiting !== undefined, expect)
     if (placed.ok) await noteDone(tx, postId, facts.operation, nowOf(facts))
     return placed

@@ -7,6 +7,7 @@ import { queueFailure } from '#app/domain/queue/messages.ts'
 import type { Move, QueueWanted, SetQueuePaused } from '#app/domain/queue/queue.ts'
 import type { NewRepeat } from '#app/domain/queue/repeat.ts'
 import type { SaveSlots } from '#app/domain/queue/slot-set.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
@@ -50,8 +51,8 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
       listing((given) => slots.nextFreeSlots(given, accountId ?? null, count)),
     pausedSince: async () => pausedSince((await reading()).database, userId),
     listQueue: (wanted: QueueWanted) => listing((given) => arrange.listQueue(given, wanted)),
-    queuePost: (postId: string, accountId: string | undefined) =>
-      inTurn((given) => arrange.queuePost(given, postId, accountId ?? null)),
+    queuePost: (postId: string, accountId: string | undefined, at: Instant | undefined) =>
+      inTurn((given) => arrange.queuePost(given, postId, accountId ?? null, at)),
     moveToSlot: (move: Move) => inTurn((given) => arrange.moveToSlot(given, move)),
     reorderQueue: (postIds: readonly string[]) => inTurn((given) => arrange.reorderQueue(given, postIds)),
     shuffleQueue: () => inTurn((given) => arrange.shuffleQueue(given)),

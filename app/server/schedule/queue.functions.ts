@@ -55,13 +55,13 @@ export const listQueue = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listQueue(data)
   })
 
-/** Gives a draft, or a post that waits, the next free posting time. */
+/** Gives a draft, or a post that waits, the free posting time that was shown, or else the next one. */
 export const queuePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(queuePostSchema)
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
-    return asCaller(context.caller, data.operation).queuePost(data.postId, data.accountId)
+    return asCaller(context.caller, data.operation).queuePost(data.postId, data.accountId, data.at)
   })
 
 /** Puts a post into a posting time that is free. */

@@ -59,11 +59,15 @@ export type AiBalanceView = {
   readonly buckets: readonly { readonly bucket: Bucket; readonly granted: number; readonly left: number }[]
   readonly usedByType: Readonly<Record<UsageType, number>>
   readonly warning: 'low-balance' | null
+  /** How what is left looks, on every ring and bar of it. */
+  readonly tone: 'info' | 'warning' | 'refusal'
 }
 
 export function toAiBalanceView(account: AiAccount): AiBalanceView {
   const { balance } = account
   const left = leftIn(balance)
+  const available = availableCredits(account)
+  const warning = warningAfter(balance)
   const granted = {
     monthly: balance.monthlyCredits,
     purchased: balance.purchasedCredits,
@@ -77,11 +81,12 @@ export function toAiBalanceView(account: AiAccount): AiBalanceView {
     used: totalUsed(balance),
     remaining: balance.remainingCredits,
     held: heldCredits(account),
-    available: availableCredits(account),
+    available,
     share: balance.totalCredits > 0 ? Math.min(1, Math.max(0, balance.remainingCredits / balance.totalCredits)) : 0,
     buckets: spendingOrder.map((bucket) => ({ bucket, granted: granted[bucket], left: left[bucket] })),
     usedByType: balance.usedCredits,
-    warning: warningAfter(balance),
+    warning,
+    tone: available === 0 ? 'refusal' : warning ? 'warning' : 'info',
   }
 }
 

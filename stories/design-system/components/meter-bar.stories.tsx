@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, within } from 'storybook/test'
 import { Card, MeterBar } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
@@ -44,6 +45,23 @@ export const AllUsed: Story = {
       { label: 'Voice', value: 7 },
     ],
   },
+}
+/** Of credits the line is what is left, as their rings are; the parts that are gone follow it, thin. */
+export const Left: Story = {
+  args: { label: 'Used this month', left: { label: 'AI credits left' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const meter = canvas.getByRole('meter', { name: 'AI credits left' })
+    await expect(meter).toHaveAttribute('value', '74')
+    const [first] = canvasElement.querySelectorAll('.nf-meter-bar-line > span')
+    await expect(first).toHaveStyle({ 'flex-basis': '74%' })
+  },
+}
+export const FewLeft: Story = {
+  args: { label: 'Used this month', left: { label: 'AI credits left', tone: 'warning' }, max: 30 },
+}
+export const NoneLeft: Story = {
+  args: { ...AllUsed.args, label: 'Used this month', left: { label: 'AI credits left' } },
 }
 /** Parts in the colour of what they mean. */
 export const Toned: Story = {

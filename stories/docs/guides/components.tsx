@@ -351,7 +351,10 @@ export const componentGuides = {
     },
   },
   MeterBar: {
-    use: ['For what a whole was spent on, in two to five parts.'],
+    use: [
+      'For what a whole was spent on, in two to five parts.',
+      'For credits with `left`: a bar and a ring of theirs mean the same.',
+    ],
     avoid: ['For parts of different wholes.', 'Without its legend, unless a list beside it names the parts.'],
     keyboard: nothingToPress,
     screenReader: 'One meter, with every part and its figure.',

@@ -87,6 +87,16 @@ describeOnBothDatabases('the queue', (store) => {
     expect(free).toEqual({ ok: true, value: [at(23), at(24)] })
   })
 
+  test('a draft takes the slot that was shown while it is free, also when an earlier one is', async () => {
+    const facts = await planner()
+    const shown = await draft(facts)
+    expect(await queuePost(facts, shown, null, at(22))).toMatchObject({ value: { at: at(22) } })
+    expect(await queuePost(facts, await draft(facts), null, at(22))).toMatchObject({ value: { at: at(21) } })
+    // Not a posting time, or long past.
+    expect(await queuePost(facts, await draft(facts), null, at(24, '10:00'))).toMatchObject({ value: { at: at(23) } })
+    expect(await queuePost(facts, await draft(facts), null, at(19))).toMatchObject({ value: { at: at(24) } })
+  })
+
   test('what somebody planned by hand at a slot takes it; what is a draft does not', async () => {
     const facts = await planner()
     await createPost(facts, newPostSchema.parse({ text: 'By hand', publishAt: at(21), platforms: ['x'] }))

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Square, SquareCheck } from 'lucide-react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { accountsOf, accountUse, type Standing, withAccount } from '#app/domain/posts/compose.ts'
 import { figure } from '#app/domain/wording/figures.ts'
@@ -33,7 +33,8 @@ export function AccountChips({ composition, accounts, standings, onChange }: Acc
             data-over={(use !== null && use.used > use.limit) || undefined}
             onClick={() => isLast || onChange((before) => withAccount(before, ids, id, !isIn))}
           >
-            {isIn ? <Icon of={Check} size={13} /> : null}
+            {/* A box to tick: a tick alone would say that it is published there. */}
+            <Icon of={isIn ? SquareCheck : Square} size={14} />
             {platform === null ? null : <PlatformMark name={platformOf(platform).name} shape={platform} />}
             <b>
               <bdi>{name}</bdi>

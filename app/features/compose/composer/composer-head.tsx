@@ -1,16 +1,19 @@
 import { AtSign, Files, History, Redo2, Undo2 } from 'lucide-react'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { Button, IconButton, PageHeader } from '#design-system/index.ts'
 import type { ComposerActions, ComposerView } from './composer-view.ts'
-import { whomWords } from './composer-words.ts'
+import { goesToWords } from './composer-words.ts'
 
 type ComposerHeadProps = {
   view: ComposerView
   actions: ComposerActions
+  /** Those of its platforms that take it as it is; all of them while nothing is written. */
+  ready: readonly PlatformId[]
   onOpen: (sheet: 'versions' | 'drafts' | 'goes-to') => void
 }
 
 /** What is being written, the ways back, and where it goes. */
-export function ComposerHead({ view, actions, onOpen }: ComposerHeadProps) {
+export function ComposerHead({ view, actions, ready, onOpen }: ComposerHeadProps) {
   const { editing, composition, isOpenElsewhere, canUndo, canRedo } = view
   const { platforms } = composition
   const title =
@@ -33,7 +36,7 @@ export function ComposerHead({ view, actions, onOpen }: ComposerHeadProps) {
             <IconButton label="Drafts on this device" icon={Files} onClick={() => onOpen('drafts')} />
           </div>
           <Button icon={AtSign} onClick={() => onOpen('goes-to')}>
-            {platforms.length === 0 ? 'Goes nowhere yet' : `Goes to ${whomWords(platforms, platforms)}`}
+            {goesToWords(ready, platforms)}
           </Button>
         </>
       }

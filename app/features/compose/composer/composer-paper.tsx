@@ -145,6 +145,7 @@ export function ComposerPaper(props: ComposerPaperProps) {
           onAlt={actions.onAlt}
           onCrop={(id) => onCrop(id, active)}
           arriving={view.arriving}
+          arrived={view.arrived}
           remaking={view.remaking}
           describing={describing}
           onDescribe={onDescribe}

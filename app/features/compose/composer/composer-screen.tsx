@@ -12,7 +12,7 @@ import { ComposerHead } from './composer-head.tsx'
 import { ComposerPaper } from './composer-paper.tsx'
 import { ComposerSheets, type Sheet } from './composer-sheets.tsx'
 import type { ComposerActions, ComposerSlots, ComposerView } from './composer-view.ts'
-import { drawingFor, goWords, mediaFacts, nowWords } from './composer-words.ts'
+import { drawingFor, goWords, mediaFacts, nowWords, uploadingWords } from './composer-words.ts'
 import { DeviceDrafts } from './device-drafts.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Problems } from './problems.tsx'
@@ -169,7 +169,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     })
   return (
     <>
-      <ComposerHead view={view} actions={actions} onOpen={setOpen} />
+      <ComposerHead view={view} actions={actions} ready={isEmpty ? platforms : ready} onOpen={setOpen} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for all that is in it */}
       <div className="composer" onKeyDown={onKeyDown}>
         <div className="composer-side">
@@ -197,7 +197,13 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
             />
           )}
           {isEmpty ? null : (
-            <Problems standings={going} remaking={view.remaking} drawing={drawingFor(view)} onFix={fixAll} />
+            <Problems
+              standings={going}
+              uploading={view.arriving > 0 ? uploadingWords(view) : null}
+              remaking={view.remaking}
+              drawing={drawingFor(view)}
+              onFix={fixAll}
+            />
           )}
           <PublishBar
             view={view}
@@ -234,7 +240,12 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
         onConfirm={actions.onSave}
       />
       {open === null ? null : (
-        <ComposerSheets {...{ view, actions, slots, active, preview }} open={open} onClose={close} />
+        <ComposerSheets
+          {...{ view, actions, slots, active, preview }}
+          notReady={isEmpty ? [] : platforms.filter((platform) => !ready.includes(platform))}
+          open={open}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -22,11 +22,14 @@ type ComposerSheetsProps = {
   slots: ComposerSlots
   active: PlatformId | null
   preview: ReactNode
+  /** Platforms that do not take it as it is. */
+  notReady: readonly PlatformId[]
   onClose: () => void
 }
 
 /** The sheet that is open over the composer, if any. */
-export function ComposerSheets({ open, view, actions, slots, active, preview, onClose: close }: ComposerSheetsProps) {
+export function ComposerSheets(props: ComposerSheetsProps) {
+  const { open, view, actions, slots, active, preview, notReady, onClose: close } = props
   const { composition, zone } = view
   const { onChange } = actions
   const { text, mediaIds } = active === null ? composition : platformPostOf(composition, active)
@@ -34,7 +37,7 @@ export function ComposerSheets({ open, view, actions, slots, active, preview, on
   return (
     <>
       {open === 'goes-to' ? (
-        <GoesTo composition={composition} destination={view.destination} onChange={onChange} onClose={close} />
+        <GoesTo {...{ composition, notReady }} destination={view.destination} onChange={onChange} onClose={close} />
       ) : null}
       {open === 'preview' ? (
         <Drawer open onOpenChange={close} title="Preview">

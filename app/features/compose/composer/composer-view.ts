@@ -6,6 +6,7 @@ import type { Composition } from '#app/domain/posts/composition.ts'
 import type { DraftVersion, OtherVersion, Settling } from '#app/domain/posts/draft-versions.ts'
 import type { PictureToMake } from '#app/domain/posts/picture-fix.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
+import type { ShownSlot } from '#app/domain/queue/shown-slot.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { whenKinds } from '#app/state/compose-plan.ts'
 import type { ConnectedAccount } from '#app/state/social-accounts.ts'
@@ -63,6 +64,8 @@ export type ComposerView = {
   readonly items: readonly ComposedItem[]
   /** Dropped files that are still on their way. */
   readonly arriving: number
+  /** How many of those that were dropped beside them have come. */
+  readonly arrived: number
   /** What is known of the pages its texts link to. */
   readonly cards: LinkCards
   /** Pictures that another one is being made of, to stand in their place. */
@@ -85,6 +88,8 @@ export type ComposerView = {
   readonly save: ComposerSave
   /** The next free posting time; undefined while it is asked for. */
   readonly nextSlot: Instant | undefined
+  /** The one that was shown before it, where that could not be kept. */
+  readonly slotMoved: ShownSlot['moved']
   /** Why there is none, in a sentence. */
   readonly noSlot: string | null
   /** What a very similar post was, in a sentence; null where there is none. */

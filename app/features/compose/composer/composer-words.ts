@@ -25,6 +25,20 @@ export function whomWords(ready: readonly PlatformId[], chosen: readonly Platfor
   return chosen.length === platformIds.length ? 'all nine' : `${chosen.length} platforms`
 }
 
+/** Where a post goes, as far as it is ready for it. */
+export function goesToWords(ready: readonly PlatformId[], chosen: readonly PlatformId[]): string {
+  if (chosen.length === 0) return 'Goes nowhere yet'
+  return ready.length === 0 ? 'Not ready anywhere yet' : `Goes to ${whomWords(ready, chosen)}`
+}
+
+/** "Uploading 2 of 3"; one alone needs no figure. */
+export const uploadingWords = ({ arriving, arrived }: Pick<ComposerView, 'arriving' | 'arrived'>): string =>
+  arriving + arrived === 1 ? 'Uploading' : `Uploading ${arrived + 1} of ${arriving + arrived}`
+
+/** Why another free slot is shown than a moment ago. */
+export const slotMovedWords = ({ from, why }: NonNullable<ComposerView['slotMoved']>, zone: string, now: Instant) =>
+  `${momentWords(from, zone, now)} ${why === 'passed' ? 'has passed' : 'is taken'}: this is the next one that is free.`
+
 type GoFacts = {
   readonly kind: WhenKind
   readonly at: Instant | null

@@ -1,4 +1,4 @@
-import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { withPlatform } from '#app/domain/posts/compose.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import { Button, Dialog, Switch } from '#design-system/index.ts'
@@ -6,12 +6,14 @@ import { Button, Dialog, Switch } from '#design-system/index.ts'
 type GoesToProps = {
   composition: Composition
   destination: string
+  /** Platforms that do not take it as it is. */
+  notReady: readonly PlatformId[]
   onChange: (update: (before: Composition) => Composition) => void
   onClose: () => void
 }
 
 /** Which platforms a post goes to. */
-export function GoesTo({ composition, destination, onChange, onClose }: GoesToProps) {
+export function GoesTo({ composition, destination, notReady, onChange, onClose }: GoesToProps) {
   const { platforms } = composition
   const isAll = platforms.length === platformIds.length
   const setAll = () => onChange((before) => ({ ...before, platforms: isAll ? [] : [...platformIds] }))
@@ -37,6 +39,7 @@ export function GoesTo({ composition, destination, onChange, onClose }: GoesToPr
           <Switch
             key={id}
             label={platformOf(id).name}
+            {...(notReady.includes(id) && { description: 'Not ready: something is to be changed for it first.' })}
             checked={platforms.includes(id)}
             onChange={(isIn) => onChange((before) => withPlatform(before, id, isIn))}
           />

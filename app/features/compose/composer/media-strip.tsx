@@ -4,6 +4,7 @@ import { mediaAltCharacters } from '#app/domain/limits.ts'
 import { lacksAlt, mediaAddress, variantFor } from '#app/domain/media/item.ts'
 import { Button, Dialog, FormField, Icon, IconButton, Menu, Skeleton, Switch, TextArea } from '#design-system/index.ts'
 import type { ComposedItem } from './composer-view.ts'
+import { uploadingWords } from './composer-words.ts'
 
 type MediaStripProps = {
   items: readonly ComposedItem[]
@@ -14,8 +15,9 @@ type MediaStripProps = {
   onAlt: (id: string, alt: string, isForAll: boolean) => void
   /** Opens the editor, in the platform's shape where one is open. */
   onCrop: (id: string) => void
-  /** Files that are still on their way. */
+  /** Files that are still on their way, and those that were and came. */
   arriving: number
+  arrived: number
   /** Pictures that another one is being made of. */
   remaking: ReadonlySet<string>
   /** Whose alt text is being written. */
@@ -31,7 +33,8 @@ const moved = (ids: readonly string[], from: number, to: number): readonly strin
 
 /** What goes out with the words, in its order. */
 export function MediaStrip(props: MediaStripProps) {
-  const { items, platformName, onOrder, onAdd, onAlt, onCrop, arriving, remaking, describing, onDescribe } = props
+  const { items, platformName, onOrder, onAdd, onAlt, onCrop, arriving, arrived, remaking, describing, onDescribe } =
+    props
   const [dragged, setDragged] = useState<number | null>(null)
   const ids = items.map(({ id }) => id)
   const described = items.find(({ id }) => id === describing)
@@ -123,7 +126,7 @@ export function MediaStrip(props: MediaStripProps) {
         {arriving > 0 ? (
           <li className="composer-media-arriving">
             <Skeleton shape="block" height="108px" />
-            <span role="status">{arriving === 1 ? 'Uploading' : `Uploading ${arriving}`}</span>
+            <span role="status">{uploadingWords({ arriving, arrived })}</span>
           </li>
         ) : null}
         <li className="composer-media-add">

@@ -15,6 +15,8 @@ import { Button, Icon, PlatformMark, VisuallyHidden } from '#design-system/index
 type ProblemsProps = {
   /** Of the platforms it goes to. */
   standings: readonly Standing[]
+  /** What is still on its way, in a word: nothing is ready before it is there. */
+  uploading: string | null
   /** Pictures that another one is being made of. */
   remaking: ReadonlySet<string>
   /** Where a picture is drawn for this draft. */
@@ -80,7 +82,7 @@ function saidOnce(problems: readonly Problem[]): readonly { readonly problem: Pr
 
 const moreFiles = counted('more file', 'more files')
 
-type LinesProps = Omit<ProblemsProps, 'standings'> & {
+type LinesProps = Omit<ProblemsProps, 'standings' | 'uploading'> & {
   standing: Standing
   problems: readonly Problem[]
   /** All that say it, where several do. */
@@ -178,7 +180,7 @@ function WantFiles({
 }
 
 /** What stands in the way, by platform, each with what one press does about it; what is only said is folded away. */
-export function Problems({ standings, ...lines }: ProblemsProps) {
+export function Problems({ standings, uploading, ...lines }: ProblemsProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const wrong = standings.filter(({ refusals }) => refusals.length > 0)
@@ -197,6 +199,7 @@ export function Problems({ standings, ...lines }: ProblemsProps) {
   const isShared = (problem: Problem) => shared.has(sentenceFor(problemMessages, problem))
   const apart = said.map((standing) => ({ standing, problems: standing.advice.filter((one) => !isShared(one)) }))
   const count = shared.size + apart.reduce((sum, { problems }) => sum + problems.length, 0)
+  const isReady = wrong.length === 0 && uploading === null
   if (wrong.length === 0 && count === 0) return null
   return (
     <section className="composer-problems" aria-label="What the platforms say">
@@ -232,8 +235,12 @@ export function Problems({ standings, ...lines }: ProblemsProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon of={wrong.length === 0 ? CircleCheck : ChevronDown} size={15} />
-            {wrong.length === 0 ? `Ready, with ${hints(count)}` : hints(count)}
+            <Icon of={isReady ? CircleCheck : ChevronDown} size={15} />
+            {isReady
+              ? `Ready, with ${hints(count)}`
+              : uploading === null
+                ? hints(count)
+                : `${uploading}, ${hints(count)} so far`}
           </button>
           {isOpen && said.some(({ advice }) => advice.some((one) => !isAdvice(one))) ? (
             <p className="composer-quiet">Practice accounts take it as it is. What a real one wants is told here.</p>

@@ -8,7 +8,7 @@ import { counted } from '#app/domain/wording/plurals.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
-import { goWords, momentWords } from './composer-words.ts'
+import { goWords, momentWords, slotMovedWords, uploadingWords } from './composer-words.ts'
 import { nextHourIn, sentAt } from './when.ts'
 
 type PublishBarProps = {
@@ -38,26 +38,31 @@ const options: readonly { value: WhenKind; label: string }[] = [
 ]
 const icons = { now: Send, next: ListPlus, at: CalendarClock, draft: FilePen } as const
 
-const filesWords = counted('file is', 'files are')
+const picturesWords = counted('picture is', 'pictures are')
 
 /** Files it is to go out with that are not there yet: sent before them, it would be without them for good. */
 const filesAwaited = ({ arriving, remaking }: ComposerView) => arriving + remaking.size
 
-/** Whether a press would do anything. */
-export function canGo(view: ComposerView, ready: readonly PlatformId[]) {
+/** Whether there is something to send, and a place and a time for it; its files may still be on their way. */
+function hasAll(view: ComposerView, ready: readonly PlatformId[]) {
   const { composition, when, nextSlot, offline, others } = view
   if (isEmptyComposition(composition) || composition.platforms.length === 0 || others.length > 0) return false
-  if (filesAwaited(view) > 0) return false
   if (when.kind === 'draft') return true
   return ready.length > 0 && (when.kind !== 'next' || offline || Boolean(nextSlot))
 }
+
+/** Whether a press would do anything. */
+export const canGo = (view: ComposerView, ready: readonly PlatformId[]) =>
+  hasAll(view, ready) && filesAwaited(view) === 0
 
 /** When it goes out, and the one button that says what will happen. */
 export function PublishBar(props: PublishBarProps) {
   const { view, ready, wrongTime, paused, onWhen, onGo, onChoose, onGoWithout, onKeepMine, onTakeTheirs, onCopy } =
     props
-  const { when, zone, now, nextSlot, noSlot, save, offline, destination, composition, similar, others } = view
+  const { when, zone, now, nextSlot, slotMoved, noSlot, save, offline, destination, composition, similar, others } =
+    view
   const whyId = useId()
+  const awaitedId = useId()
   const isDraft = when.kind === 'draft'
   const awaited = filesAwaited(view)
   const isNowhere = !isDraft && composition.platforms.length === 0
@@ -92,6 +97,9 @@ export function PublishBar(props: PublishBarProps) {
           {momentWords(nextSlot, zone, now)}, {zoneName}
         </p>
       ) : null}
+      {when.kind === 'next' && nextSlot && slotMoved !== null ? (
+        <Callout tone="info">{slotMovedWords(slotMoved, zone, now)}</Callout>
+      ) : null}
       {when.kind === 'next' && noSlot !== null && !offline ? (
         <Callout tone="info" title="There is no free slot." way={{ label: 'Posting times', href: '/dashboard/queue' }}>
           {noSlot}
@@ -105,14 +113,14 @@ export function PublishBar(props: PublishBarProps) {
       {awaited > 0 ? (
         <Callout
           tone="info"
-          title={`${filesWords(awaited)} still on ${awaited === 1 ? 'its' : 'their'} way.`}
+          title={view.arriving > 0 ? `${uploadingWords(view)}.` : `${picturesWords(awaited)} being made.`}
           action={
             <Button size="small" onClick={onGoWithout}>
               Go without
             </Button>
           }
         >
-          {`The post waits for ${awaited === 1 ? 'it' : 'them'}.`}
+          <span id={awaitedId}>{`The post waits for ${awaited === 1 ? 'it' : 'them'}.`}</span>
         </Callout>
       ) : null}
       {save.state === 'refused' ? (
@@ -164,8 +172,8 @@ export function PublishBar(props: PublishBarProps) {
           size="large"
           icon={icons[when.kind]}
           loading={save.state === 'saving'}
-          disabled={!isNowhere && !canGo(view, ready)}
-          offBecause={isNowhere || wrongTime === null ? null : whyId}
+          disabled={!isNowhere && !hasAll(view, ready)}
+          offBecause={isNowhere ? null : awaited > 0 ? awaitedId : wrongTime === null ? null : whyId}
           onClick={isNowhere ? onChoose : onGo}
         >
           {goWords({

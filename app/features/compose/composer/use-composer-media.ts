@@ -33,9 +33,10 @@ export function useComposerMedia(
 ) {
   const client = useQueryClient()
   const uploads = useAtomValue(uploadsAtom)
-  const { dropAtom, arrivingAtom, takeArrivedAtom, forgetAtom } = draftFiles(draftId)
+  const { dropAtom, arrivingAtom, arrivedAtom, takeArrivedAtom, forgetAtom } = draftFiles(draftId)
   const drop = useSetAtom(dropAtom)
   const arriving = useAtomValue(arrivingAtom)
+  const arrived = useAtomValue(arrivedAtom)
   const takeArrived = useSetAtom(takeArrivedAtom)
   const forget = useSetAtom(forgetAtom)
   const showToast = useSetAtom(showToastAtom)
@@ -113,6 +114,7 @@ export function useComposerMedia(
       return data ? [alt === undefined ? data : { ...data, alt, libraryAlt: data.alt }] : []
     }),
     arriving,
+    arrived,
     onItems,
     onFiles: (files: readonly File[], platform: PlatformId | null) => drop(files, platform),
     onGoWithout() {

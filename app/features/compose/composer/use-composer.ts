@@ -25,8 +25,12 @@ import { type ComposeBeginning, useDraft } from './use-draft.ts'
 import { useRested } from './use-rested.ts'
 import { useSaidLately } from './use-said-lately.ts'
 import { useSend } from './use-send.ts'
+import { useShownSlot } from './use-shown-slot.ts'
 import { useSnippets } from './use-snippets.ts'
 import { sentAt, whenAtFirst } from './when.ts'
+
+/** More than could become free before the one that is shown. */
+const slotsRead = 50
 
 // Linking a platform is still to come: until then every post goes to a practice account.
 const practice: ReadonlySet<PlatformId> = new Set(platformIds)
@@ -83,17 +87,18 @@ export function useComposer(
     queryFn: async () => {
       const withSlots = (await listSlots()).flatMap(({ accountId, slots }) => (slots.length > 0 ? [accountId] : []))
       const accountId = slotsOwnerOf(composition, connected, withSlots)
-      const answer = await nextFreeSlots({ data: { count: 1, ...(accountId === null ? {} : { accountId }) } })
-      const [at] = answer.ok ? answer.value : []
+      const answer = await nextFreeSlots({ data: { count: slotsRead, ...(accountId === null ? {} : { accountId }) } })
+      const free = answer.ok ? answer.value : []
       return {
-        at,
+        free,
         accountId,
-        none: at === undefined ? sentenceForQueue(answer.ok ? queueFailure('no_slots') : answer.failure) : null,
+        none: free.length === 0 ? sentenceForQueue(answer.ok ? queueFailure('no_slots') : answer.failure) : null,
       }
     },
     enabled: asksForSlot && !offline,
   })
-  const hasNoSlot = slot !== undefined && slot.at === undefined
+  const hasNoSlot = slot !== undefined && slot.free.length === 0
+  const slotShown = useShownSlot(slot, now)
   const when = opened.when ?? whenAtFirst(habits.when, hasNoSlot, zone, now)
   const plan = { when, editing }
   const chosen = accountsOf(composition, connected)
@@ -101,11 +106,24 @@ export function useComposer(
   // Not asked for without a network: one account's own times are taken then, where it has any.
   const [account = null, another] = composition.accountIds
   const slotsOf = slot === undefined ? (another === undefined ? account : null) : slot.accountId
-  const sending = { accounts, draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
+  const sending = {
+    accounts,
+    draftId,
+    composition,
+    plan,
+    ready,
+    zone,
+    offline,
+    slotsOf,
+    slot: slotShown?.at,
+    setPlan,
+    letGo,
+    onSent,
+  }
   const { save, setSave, send } = useSend(sending)
 
   const goesAt = when.kind === 'at' ? sentAt(when, editing, zone) : null
-  const publishAt = when.kind === 'next' ? (slot?.at ?? null) : goesAt
+  const publishAt = when.kind === 'next' ? (slotShown?.at ?? null) : goesAt
   const similar = useSaidLately({ composition, publishAt, exceptPostId: draftId, zone, isOff: offline })
 
   /** What stands there at the server, in the place of what stands here; that is a step back and a version. */
@@ -130,6 +148,7 @@ export function useComposer(
       when,
       items: media.items,
       arriving: media.arriving,
+      arrived: media.arrived,
       cards: links.cards,
       remaking: media.remaking,
       practice,
@@ -143,7 +162,8 @@ export function useComposer(
       destination: destinationWords(accounts.length, inSentence(accountsWords(composition.accountIds, accounts))),
       isFirstTime: goesTo.some((id) => !habits.publishedTo.includes(id)),
       save,
-      nextSlot: slot?.at,
+      nextSlot: slotShown?.at,
+      slotMoved: slotShown?.moved ?? null,
       noSlot: slot?.none ?? null,
       similar,
       editing,

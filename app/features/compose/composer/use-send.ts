@@ -32,6 +32,8 @@ type Written = {
   readonly offline: boolean
   /** The account whose posting times it takes; null for the person's own. */
   readonly slotsOf: string | null
+  /** The free slot that is shown, where one is. */
+  readonly slot: Instant | undefined
   readonly setPlan: (update: (before: ComposePlan) => ComposePlan) => void
   readonly letGo: (sent: Composition) => Promise<unknown>
   /** Told while its screen is still there. */
@@ -40,7 +42,7 @@ type Written = {
 
 /** Makes a post of a draft, or changes the one it is, by way of the outbox: now, or when the network is back; once. */
 export function useSend(written: Written) {
-  const { accounts, draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent } = written
+  const { accounts, draftId, composition, plan, ready, zone, offline, slotsOf, slot, setPlan, letGo, onSent } = written
   const [save, setSave] = useState<ComposerSave>({ state: 'unsaved' })
   const isThere = useRef(true)
   useEffect(() => {
@@ -99,8 +101,11 @@ export function useSend(written: Written) {
     let goesAt: Instant | null = publishAt
     let isKept = done.kind === 'kept'
     if (kind === 'next') {
-      const owner = slotsOf === null ? {} : { accountId: slotsOf }
-      const placed = await perform({ ...about, kind: 'queuePost', data: { postId: draftId, ...owner } })
+      const place = {
+        ...(slotsOf === null ? {} : { accountId: slotsOf }),
+        ...(slot === undefined || offline ? {} : { at: slot }),
+      }
+      const placed = await perform({ ...about, kind: 'queuePost', data: { postId: draftId, ...place } })
       if (placed.kind === 'refused') {
         const revision = done.kind === 'sent' ? (done.value as PostView | undefined)?.revision : undefined
         setPlan((before) => ({

@@ -6,17 +6,17 @@ import { zoneAtom } from '#app/state/device/clock.ts'
 import { CreditMeter } from '../kit/credit-meter.tsx'
 import { type AiCreditsView, toAiCreditsView } from './ai-credits-view.ts'
 
-const balanceOf = ({ available, total, warning }: AiCreditsView) => ({
+const balanceOf = ({ available, total, tone }: AiCreditsView) => ({
   left: available,
   total,
   figure: figure(available),
   word: 'AI credits',
-  tone: available === 0 ? ('refusal' as const) : warning ? ('warning' as const) : ('info' as const),
+  tone,
 })
 
 /** The AI balance in the top bar. Null while the record is read. */
 export const AiMeter = ({ view }: { view: AiCreditsView | null }) => (
-  <CreditMeter label="AI credits" icon={Coins} href="/dashboard/credits" balance={view && balanceOf(view)} />
+  <CreditMeter label="AI credits left" icon={Coins} href="/dashboard/credits" balance={view && balanceOf(view)} />
 )
 
 /** The AI balance of the signed-in person. */

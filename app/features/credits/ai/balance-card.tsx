@@ -21,22 +21,26 @@ export function BalanceCard({ view, children }: BalanceCardProps) {
     <Card
       title="AI credits"
       className="balance-card"
-      aside={<Text color="gray">renews {dates.day(view.nextBilling)}</Text>}
+      aside={<Text color="gray">renew {dates.day(view.nextBilling)}</Text>}
     >
       <div className="balance">
         <p className="balance-figure">
-          <span className="balance-left tabular">{figure(view.remaining)}</span> of {figure(view.total)} left
+          <span className="balance-left tabular">{figure(view.available)}</span> of {figure(view.total)} left
           <StatusTag tone="info" word={`${view.planName} plan`} />
           {view.held > 0 ? (
             <StatusTag tone="warning" word={`${creditsWords(view.held)} held by a running job`} />
           ) : null}
         </p>
         <MeterBar
-          label="Used this month, by type"
-          segments={view.usedByType}
-          max={Math.max(view.total, 1)}
+          label="Used this month"
+          left={{ label: 'AI credits left', tone: view.tone }}
+          segments={
+            view.held > 0
+              ? [...view.usedByType, { label: 'Held', value: view.held, tone: 'quiet' as const }]
+              : view.usedByType
+          }
+          max={view.total}
           unit="credits"
-          legend
         />
         <div className="balance-buckets">
           {view.buckets.length > 1 ? (

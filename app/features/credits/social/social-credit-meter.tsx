@@ -16,7 +16,12 @@ const balanceOf = ({ remaining, total, tone }: SocialCreditsView) => ({
 
 /** The account credits in the top bar. Null while the record is read. */
 export const SocialMeter = ({ view }: { view: SocialCreditsView | null }) => (
-  <CreditMeter label="Account credits" icon={Share2} href="/dashboard/accounts" balance={view && balanceOf(view)} />
+  <CreditMeter
+    label="Account credits left"
+    icon={Share2}
+    href="/dashboard/accounts"
+    balance={view && balanceOf(view)}
+  />
 )
 
 /** The account credits of the signed-in person. */
