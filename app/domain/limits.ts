@@ -265,6 +265,8 @@ export const longContentIdleMs = 20 * secondMs
 export const judgementsKept = 10_000
 /** Ours: posts of one change to many that one transaction changes; others have their turn before the next. */
 export const postsOfOnePart = 25
+/** Ours: letters of posts that one transaction writes; the embedded database takes a tenth of a second for them. */
+export const lettersOfOnePart = 100_000
 /** Ours: posts of a page of their list, and of one change to many. */
 export const postsPageItems = 50
 /** Words of posts that one change to many carries: more of them are left for the next. */

@@ -12,7 +12,7 @@ import { Held, heldArgs } from './calendar-held.tsx'
 const meta = {
   parameters: {
     route: '/dashboard/calendar',
-    phone: ['Month', 'Week', 'List', 'Empty', 'QueuePaused', 'FreeTimesOfAMonth', 'ManyDrafts'],
+    phone: ['MovedOffline', 'Month', 'Week', 'List', 'Empty', 'QueuePaused', 'FreeTimesOfAMonth', 'ManyDrafts'],
   },
   title: 'Screens/Calendar/Calendar',
   component: CalendarScreen,
@@ -32,8 +32,47 @@ const shownAs = (view: 'week' | 'day' | 'list', day = '2026-11-20') => ({
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Empty: Story = { args: { view: { state: 'ready', data: { posts: [], drafts: [], isCut: false } } } }
 export const Month: Story = {}
+/** On a phone the week it is comes first; the weeks before it are one press away. */
+export const MonthOpenedOnAPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const days = () => within(within(canvasElement).getByRole('list', { name: 'Days' })).getAllByRole('button')
+    await expect(days()[0]).toHaveTextContent(/^Mo16/)
+    await expect(days()).toHaveLength(21)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Earlier this month' }))
+    await expect(days()).toHaveLength(42)
+  },
+}
 export const QueuePaused: Story = { args: { paused: pausedSince(fn()) } }
 export const Week: Story = { args: shownAs('week') }
+/** Whether an hour of the grid is to be seen without scrolling. */
+const seesHour = (canvasElement: HTMLElement, hour: number) => {
+  const grid = canvasElement.querySelector('.hours')?.getBoundingClientRect()
+  const head = canvasElement.querySelector('.hours-head')?.getBoundingClientRect()
+  const row = canvasElement.querySelector(`[data-hour="${hour}"]`)?.getBoundingClientRect()
+  return Boolean(grid && head && row && row.top >= head.bottom - 1 && row.bottom <= grid.bottom + 1)
+}
+/** In the evening it opens on the evening. */
+export const WeekInTheEvening: Story = {
+  args: { ...shownAs('week'), now: '2026-11-20T22:10:00.000Z' },
+  play: async ({ canvasElement }) => {
+    await expect(seesHour(canvasElement, 22)).toBe(true)
+  },
+}
+/** A day that is not today opens on its first post, however early. */
+export const EarlyDay: Story = {
+  args: {
+    ...shownAs('day', '2026-11-25'),
+    view: {
+      state: 'ready',
+      data: { ...samplePlan, posts: [plannedPost('2026-11-25T05:15:00.000Z', 'Ovens on', 'scheduled')] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(seesHour(canvasElement, 5)).toBe(true)
+  },
+}
 export const Day: Story = { args: shownAs('day') }
 const free = [
   '2026-11-20T13:00:00.000Z',
@@ -94,6 +133,19 @@ export const Offline: Story = {
     },
   },
   parameters: { offline: true },
+}
+const [moved, , cancelled] = samplePlan.posts.filter(({ status }) => status === 'scheduled')
+/** Moved without a network: it stands where it was put, and says that it waits. */
+export const MovedOffline: Story = {
+  args: { ...Offline.args, unsent: new Set([moved?.id ?? '', cancelled?.id ?? '']) },
+  parameters: { offline: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('button', { name: new RegExp(`waits for the network: .*${moved?.title}`) }),
+    ).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Legend' })).getByText('Waits for the network')).toBeVisible()
+  },
 }
 
 /** Drafts stand in one line, which is scrolled: the page is not. */

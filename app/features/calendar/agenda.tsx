@@ -1,8 +1,9 @@
+import { ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { VisuallyHidden } from '#design-system/index.ts'
+import { Icon, VisuallyHidden } from '#design-system/index.ts'
 import { isSameMonth } from './calendar-days.ts'
 import { FreeTime } from './free-time.tsx'
 import type { GridProps } from './month-grid.tsx'
@@ -82,34 +83,48 @@ export function DayStrip({
   onDay,
 }: Omit<GridProps, 'aim' | 'children' | 'otherZone'> & { day: Day }) {
   const today = dayIn(zone, now)
+  const [isWhole, setWhole] = useState(false)
+  const isMonth = days.length > 7
+  // Of the month it is, the weeks that are over are one press away: what is ahead is what one looks for.
+  const isNow = isMonth && isSameMonth(today, chosen)
+  const from = isNow && !isWhole ? (chosen < today ? chosen : today) : ''
+  const shown = days.filter((_, place) => (days[place - (place % 7) + 6] ?? '') >= from)
   return (
-    <ol className="day-strip" aria-label="Days" data-month={days.length > 7 || undefined}>
-      {days.map((day) => {
-        const count = posts.get(day)?.length ?? 0
-        const freeCount = free.get(day)?.length ?? 0
-        return (
-          <li key={day}>
-            <button
-              type="button"
-              aria-pressed={day === chosen}
-              aria-current={day === today ? 'date' : undefined}
-              data-filled={count > 0 || undefined}
-              data-free={freeCount > 0 || undefined}
-              data-other={(days.length > 7 && !isSameMonth(day, chosen)) || undefined}
-              onClick={() => onDay(day)}
-            >
-              <span aria-hidden="true">{weekdayOf(day).slice(0, 2)}</span>
-              <b className="tabular" aria-hidden="true">
-                {Number(day.slice(8))}
-              </b>
-              <VisuallyHidden>
-                {longDayOf(day)}, {postsWords(count)}
-                {freeCount > 0 ? `, ${freeWords(freeCount)}` : ''}
-              </VisuallyHidden>
-            </button>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      {shown.length < days.length ? (
+        <button type="button" className="day-strip-before" onClick={() => setWhole(true)}>
+          <Icon of={ChevronUp} size={14} />
+          Earlier this month
+        </button>
+      ) : null}
+      <ol className="day-strip" aria-label="Days" data-month={isMonth || undefined}>
+        {shown.map((day) => {
+          const count = posts.get(day)?.length ?? 0
+          const freeCount = free.get(day)?.length ?? 0
+          return (
+            <li key={day}>
+              <button
+                type="button"
+                aria-pressed={day === chosen}
+                aria-current={day === today ? 'date' : undefined}
+                data-filled={count > 0 || undefined}
+                data-free={freeCount > 0 || undefined}
+                data-other={(isMonth && !isSameMonth(day, chosen)) || undefined}
+                onClick={() => onDay(day)}
+              >
+                <span aria-hidden="true">{weekdayOf(day).slice(0, 2)}</span>
+                <b className="tabular" aria-hidden="true">
+                  {Number(day.slice(8))}
+                </b>
+                <VisuallyHidden>
+                  {longDayOf(day)}, {postsWords(count)}
+                  {freeCount > 0 ? `, ${freeWords(freeCount)}` : ''}
+                </VisuallyHidden>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }

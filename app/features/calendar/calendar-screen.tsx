@@ -64,6 +64,8 @@ export type CalendarScreenProps = {
   free?: readonly Instant[] | undefined
   /** The zone posting times go by; its clocks stand beside where they show something else. */
   slotZone?: string | null | undefined
+  /** Posts of which something is on this device alone: it goes out when there is a network. */
+  unsent?: ReadonlySet<string> | undefined
   /** Says that the queue is paused, where it is. */
   paused?: ReactNode
   /** Filters of the address that name nothing of this person. */
@@ -185,6 +187,8 @@ export function CalendarScreen({
   )
 }
 
+const none: ReadonlySet<string> = new Set()
+
 type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects' | 'paused' | 'missing'> & {
   planned: PlannedPosts
   accounts: readonly Named[]
@@ -204,6 +208,7 @@ function Plan({
   onShow,
   free = [],
   slotZone,
+  unsent = none,
   onMove,
   ...plan
 }: PlanProps) {
@@ -245,6 +250,7 @@ function Plan({
       zone={zone}
       namesZone={name === 'list' || name === 'day'}
       otherZone={otherZone}
+      isUnsent={unsent.has(post.id)}
       isGrabbed={grabbed?.post.id === post.id}
       onAskTime={setAsked}
       onGrab={grab}
@@ -289,7 +295,11 @@ function Plan({
       {name === 'month' ? <MonthGrid {...grid} day={shown.day} onDay={openDay} /> : null}
       {name === 'week' || name === 'day' ? <HourGrid key={name} {...grid} onDay={openDay} /> : null}
       {name === 'list' && !isEmpty ? <Agenda {...grid} /> : null}
-      <Legend posts={planned.posts} hasFree={freeOf.size > 0} />
+      <Legend
+        posts={planned.posts}
+        hasFree={freeOf.size > 0}
+        hasUnsent={planned.posts.some(({ id }) => unsent.has(id))}
+      />
       {asked ? <TimeDialog post={asked} now={now} zone={zone} onMove={onMove} onClose={() => setAsked(null)} /> : null}
       <Hand said={said} isEmpty={grabbed === null}>
         {grabbed?.home ? entryOf(grabbed.post) : null}

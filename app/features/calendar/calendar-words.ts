@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CircleAlert, FilePenLine, LoaderCircle } from 'lucide-react'
+import { CalendarClock, Check, CircleAlert, CloudUpload, FilePenLine, LoaderCircle } from 'lucide-react'
 import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostShelf } from '#app/domain/posts/shelves.ts'
 import type { IconComponent } from '#design-system/index.ts'
@@ -19,6 +19,10 @@ export const shownAsIcons: Record<PostShelf, IconComponent> = {
   published: Check,
   attention: CircleAlert,
 }
+
+/** Something of a post is on this device alone, and goes out with the network. */
+export const unsentWords = 'Waits for the network'
+export const unsentIcon: IconComponent = CloudUpload
 
 /** Why a post does not go to a moment, where nothing can be published at once. */
 export const sentenceOfTime = (failure: PostFailure): string =>

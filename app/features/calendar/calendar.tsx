@@ -53,6 +53,10 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const query = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
   const { data: known, error, refetch } = query
   const done = useAtomValue(doneHereAtom)
+  const unsent = useMemo(
+    () => new Set(done.flatMap(({ state, about }) => (state.is === 'waiting' ? about : []))),
+    [done],
+  )
   const read = readAtOf(query, zone)
   // What was done here and is not in what was read stays as it was put; whose a post is that was made here, only the server says.
   const isNarrowed = account !== '' || project !== ''
@@ -74,6 +78,7 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
       projects={projects}
       free={free}
       slotZone={slotZone}
+      unsent={unsent}
       onReload={() => void refetch()}
       onRepeat={onRepeat}
       paused={paused}

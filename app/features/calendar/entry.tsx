@@ -14,7 +14,7 @@ import { datesIn } from '#app/domain/wording/dates.ts'
 import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { Icon, Menu, type MenuItem, PlatformMarks, VisuallyHidden } from '#design-system/index.ts'
-import { shownAsIcons, shownAsWords } from './calendar-words.ts'
+import { shownAsIcons, shownAsWords, unsentIcon, unsentWords } from './calendar-words.ts'
 import { useDraggable } from './use-drag.ts'
 
 const marksShown = 3
@@ -40,6 +40,8 @@ type EntryProps = EntryActions & {
   /** The zone of the account, where its clocks show something else. */
   otherZone: string | null
   isGrabbed: boolean
+  /** Something of it is on this device alone. */
+  isUnsent: boolean
   /** The person's, to name those it goes to. */
   accounts: readonly NamedAccount[]
 }
@@ -55,6 +57,7 @@ export const Entry = memo(function Entry({
   namesZone,
   otherZone,
   isGrabbed,
+  isUnsent,
   accounts,
   ...actions
 }: EntryProps) {
@@ -89,6 +92,7 @@ export const Entry = memo(function Entry({
             <span className="plan-entry-time tabular" aria-hidden="true">
               <Icon of={notReady.length > 0 ? TriangleAlert : shownAsIcons[shows]} size={12} />
               {at === null ? null : datesIn(zone).time(at)}
+              {isUnsent ? <Icon of={unsentIcon} size={12} /> : null}
               {zoneName === null ? null : <i>{zoneName}</i>}
               {otherTime === null ? null : <i className="plan-entry-other">{otherTime}</i>}
             </span>
@@ -96,7 +100,8 @@ export const Entry = memo(function Entry({
             <VisuallyHidden>
               {when === null ? '' : `${when}, `}
               {shownAsWords[shows]}
-              {notReady.length > 0 ? `, not ready for ${notReady.length}` : ''}: {post.isRepeated ? 'repeats, ' : ''}
+              {notReady.length > 0 ? `, not ready for ${notReady.length}` : ''}
+              {isUnsent ? `, ${unsentWords.toLowerCase()}` : ''}: {post.isRepeated ? 'repeats, ' : ''}
             </VisuallyHidden>
             <span className="plan-entry-title" dir="auto">
               {post.isRepeated ? <Icon of={Repeat2} size={12} /> : null}

@@ -11,20 +11,31 @@ import { type GridProps, inOrder } from './month-grid.tsx'
 import { useDropTarget } from './use-drag.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-/** Where the day begins on the screen: earlier hours are above. */
+/** Where a day with nothing on it begins on the screen: earlier hours are above. */
 const firstHourSeen = 7
 const inWeek = 2
 
 /** Days beside each other, an hour a row: a week, or one day. */
 export function HourGrid({ days, posts, now, zone, aim, onDay, free, otherZone, children }: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const row = grid.current?.querySelector<HTMLElement>(`[data-hour="${firstHourSeen}"]`)
-    const head = grid.current?.querySelector<HTMLElement>('.hours-head')
-    if (grid.current && row && head) grid.current.scrollTop = row.offsetTop - head.offsetHeight
-  }, [])
   const today = dayIn(zone, now)
   const hourOf = (at: Instant) => Math.floor(minutesIn(zone, at) / 60)
+  const isNowShown = days.includes(today)
+  // Time moves forward: it opens on the first hour with something ahead, and on now where that would leave now below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is opened, and as it is turned to today
+  useLayoutEffect(() => {
+    const rowOf = (hour: number) => grid.current?.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.offsetTop ?? 0
+    const head = grid.current?.querySelector<HTMLElement>('.hours-head')
+    if (!grid.current || !head) return
+    const ahead = days.flatMap((day) =>
+      (posts.get(day) ?? []).flatMap(({ at }) => (at < now && isNowShown ? [] : hourOf(at))),
+    )
+    const beforeNow = Math.max(0, hourOf(now) - 1)
+    const first = Math.min(isNowShown ? beforeNow : firstHourSeen, ...ahead)
+    const room = grid.current.clientHeight - head.offsetHeight
+    const isNowBelow = isNowShown && rowOf(hourOf(now)) + rowOf(1) - rowOf(0) > rowOf(first) + room
+    grid.current.scrollTop = rowOf(isNowBelow ? beforeNow : first) - head.offsetHeight
+  }, [isNowShown])
   const ownAt = new Map(days.map((day) => [day, Map.groupBy(posts.get(day) ?? [], ({ at }) => hourOf(at))]))
   const freeAt = new Map(days.map((day) => [day, Map.groupBy(free.get(day) ?? [], hourOf)]))
   const [firstDay = today] = days

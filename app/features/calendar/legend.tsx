@@ -3,10 +3,12 @@ import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import { postShelves } from '#app/domain/posts/shelves.ts'
 import { notReadyOf } from '#app/domain/posts/status.ts'
 import { Icon } from '#design-system/index.ts'
-import { shownAsIcons, shownAsWords } from './calendar-words.ts'
+import { shownAsIcons, shownAsWords, unsentIcon, unsentWords } from './calendar-words.ts'
+
+type LegendProps = { posts: readonly PlannedPost[]; hasFree: boolean; hasUnsent: boolean }
 
 /** What the marks and colours say. */
-export function Legend({ posts, hasFree }: { posts: readonly PlannedPost[]; hasFree: boolean }) {
+export function Legend({ posts, hasFree, hasUnsent }: LegendProps) {
   const hasRepeats = posts.some(({ isRepeated }) => isRepeated)
   const hasNotReady = posts.some(({ status, platforms }) => notReadyOf({ status, targets: platforms }).length > 0)
   return (
@@ -27,6 +29,12 @@ export function Legend({ posts, hasFree }: { posts: readonly PlannedPost[]; hasF
         <li>
           <Icon of={Repeat2} size={13} />
           Repeats
+        </li>
+      ) : null}
+      {hasUnsent ? (
+        <li>
+          <Icon of={unsentIcon} size={13} />
+          {unsentWords}
         </li>
       ) : null}
       {hasFree ? (

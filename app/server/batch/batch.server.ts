@@ -10,7 +10,7 @@ import {
 import { judgeRow } from '#app/domain/batch/judge-row.ts'
 import { type BatchFailure, batchFailure } from '#app/domain/batch/messages.ts'
 import { turnedAway } from '#app/domain/batch/rows.ts'
-import { batchesKept, batchesTold, batchRowsCeiling } from '#app/domain/limits.ts'
+import { batchesKept, batchesTold, batchRowsCeiling, lettersOfOnePart, postsOfOnePart } from '#app/domain/limits.ts'
 import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
@@ -38,8 +38,8 @@ import { inTurn, slotsFor, takenTimes } from '../schedule/slots.server.ts'
 type Facts = PostFacts & { readonly plan: PlanId }
 
 /**
- * Plans a part of a batch in one transaction: all of its rows, or none. What is there already, because its answer was lost
- * or its page was closed, stays as it is. Answers how many rows stand in it now, and why each of the others does not: a
+ * Plans a part of a batch, a few rows at a time: others wait for no more of it. What is there already, because its answer was
+ * lost or its page was closed, stays as it is. Answers how many rows stand in it now, and why each of the others does not: a
  * platform or a time took it away meanwhile, or its id is that of a post elsewhere.
  */
 export async function planPart(
@@ -68,39 +68,46 @@ export async function planPart(
     const written = { ...own.written, publishAt: row.publishAt }
     return { row, words: own.words, post: rowsOf(row.postId, written, own.places, own.media, own.judged, now) }
   }
+  const placeOf = new Map(rows.map(({ postId }, place) => [postId, place]))
   // The queue gives a time away once, whoever asks for it beside this.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
     rows.some(({ isSlot }) => isSlot) ? inTurn(facts, change) : database.transaction(change)
-  const plan = async (tx: Queries) => {
+  /** `isFirst`: nothing of the part was written yet, and there is room for all of it or for nothing. */
+  const plan = async (tx: Queries, few: readonly PlannedRow[], isFirst: boolean) => {
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')
     if (batch?.userId !== userId || batch.undoneAt !== null) return batchFailure('batch_not_found')
     // A part that is sent again adds nothing to what is there.
-    const there = await tx.select({ id: posts.id }).from(posts).where(eq(posts.batchId, batchId))
+    const isOfBatch = eq(posts.batchId, batchId)
+    const isOfPart = isAnyOf(posts.id, [...placeOf.keys()])
+    const there = await tx.select({ id: posts.id }).from(posts).where(and(isOfPart, isOfBatch))
     const known = new Set(there.map(({ id }) => id))
-    const count = new Set([...known, ...rows.map(({ postId }) => postId)]).size
+    const count = (await tx.$count(posts, isOfBatch)) + rows.length - known.size
     if (count > batchRowsCeiling) return batchFailure('too_many_rows', { count, limit: batchRowsCeiling })
-    const missing = rows.filter(({ postId }) => !known.has(postId))
-    if (!(await holdItems(tx, userId, attached.value))) return batchFailure('media_gone')
-    const { timed, why } = await intoFreeSlots({ ...facts, now }, tx, missing)
+    const missing = few.filter(({ postId }) => !known.has(postId))
+    const named = new Set(missing.flatMap(mediaIdsOf))
+    const held = attached.value.filter(({ mediaId }) => named.has(mediaId))
+    if (!(await holdItems(tx, userId, held))) return batchFailure('media_gone')
+    const { timed, why } = await intoFreeSlots({ ...facts, now }, tx, missing, rows)
     const drawn = timed.map(draw)
     const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
     for (const { row, words, post } of drawn) if (!post.ok) why.set(row.postId, whyLeft(post.failure, words))
     // In the order of the file.
     const left = () =>
-      rows.flatMap(({ postId }): LeftRow[] => {
+      few.flatMap(({ postId }): LeftRow[] => {
         const failure = why.get(postId)
         return failure === undefined ? [] : [{ postId, failure }]
       })
-    const standing = rows.filter(({ postId }) => known.has(postId)).length
+    const standing = few.filter(({ postId }) => known.has(postId)).length
     if (wanted.length === 0) return { left: left(), queued: [], planned: standing }
     const ownId = await ownProject(tx, userId, projectId)
     // All of a part or none: what is planned of it would be a file with holes.
-    const full = await refusalOfMore(tx, facts, 'posts', wanted.length)
+    const more = isFirst ? rows.filter((row) => !known.has(row.postId) && draw(row).post.ok).length : wanted.length
+    const full = await refusalOfMore(tx, facts, 'posts', more)
     if (full !== null) return batchFailure('quota_exceeded', full)
     const made = await tx
       .insert(posts)
       .values(
-        wanted.map(({ row, publishAt }, place) => ({
+        wanted.map(({ row, publishAt }) => ({
           id: row.postId,
           userId,
           projectId: ownId,
@@ -108,7 +115,7 @@ export async function planPart(
           accountIds: row.accountIds ?? [],
           publishAt,
           // Listed in the order of the file.
-          createdAt: addMs(now, place + 1 - wanted.length),
+          createdAt: addMs(now, (placeOf.get(row.postId) ?? 0) + 1 - rows.length),
           batchId,
         })),
       )
@@ -131,19 +138,53 @@ export async function planPart(
     await publisher.queue.add(tx, queued)
     return { left: left(), queued, planned: standing + fresh.length }
   }
-  const done = await together(async (tx) => {
-    const row = { id: batchId, userId, name, createdAt: now }
-    const opened = await tx.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id })
-    if (opened.length > 0) await forgetOld(tx, userId)
-    const made = await plan(tx)
-    // What nothing came of is no batch: listed, it would stand in the place of one.
-    if (opened.length > 0 && ('code' in made || made.planned === 0))
-      await tx.delete(batches).where(eq(batches.id, batchId))
-    return made
-  })
-  if ('code' in done) return fail(done)
-  publisher.expect(done.queued)
-  return ok({ planned: done.planned, refused: rows.length - done.planned, left: done.left })
+  const left: LeftRow[] = []
+  let stands = 0
+  for (const [place, few] of fewAtATime(rows).entries()) {
+    const done = await together(async (tx) => {
+      const row = { id: batchId, userId, name, createdAt: now }
+      const opened = await tx.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id })
+      if (opened.length > 0) await forgetOld(tx, userId)
+      const made = await plan(tx, few, place === 0)
+      // What nothing came of is no batch: listed, it would stand in the place of one.
+      if (opened.length > 0 && ('code' in made || made.planned === 0))
+        await tx.delete(batches).where(eq(batches.id, batchId))
+      return made
+    })
+    if ('code' in done) return fail(done)
+    publisher.expect(done.queued)
+    left.push(...done.left)
+    stands += done.planned
+    await othersTurn()
+  }
+  return ok({ planned: stands, refused: rows.length - stands, left })
+}
+
+/** A picture of a post is a row of its own, and takes as long to write as so many letters. */
+const lettersOfPicture = 1_000
+
+function weightOf({ text, variants = {}, mediaIds = [] }: PlannedRow): number {
+  const own = Object.values(variants).map((variant) => variant?.mediaIds?.length ?? 0)
+  const pictures = own.reduce((sum, count) => sum + count, mediaIds.length)
+  return text.length + JSON.stringify(variants).length + lettersOfPicture * pictures
+}
+
+/** Rows that one transaction writes: so many, and with no more words and pictures than it writes at once. */
+function fewAtATime(rows: readonly PlannedRow[]): readonly (readonly PlannedRow[])[] {
+  const parts: PlannedRow[][] = []
+  let letters = 0
+  for (const row of rows) {
+    const own = weightOf(row)
+    const last = parts.at(-1)
+    if (last === undefined || last.length >= postsOfOnePart || letters + own > lettersOfOnePart) {
+      parts.push([row])
+      letters = own
+    } else {
+      last.push(row)
+      letters += own
+    }
+  }
+  return parts
 }
 
 /** Files that were planned long before many others are let go of; their posts stay. */
@@ -217,12 +258,14 @@ async function intoFreeSlots(
   facts: PostFacts & { readonly now: Instant },
   tx: Queries,
   rows: readonly PlannedRow[],
+  all: readonly PlannedRow[],
 ): Promise<{ timed: readonly PlannedRow[]; why: Map<string, BatchFailure> }> {
   const why = new Map<string, BatchFailure>()
   if (!rows.some(({ isSlot }) => isSlot)) return { timed: rows, why }
   const given = { ...facts, database: tx }
   const taken = new Set(await takenTimes(given, null))
-  const wanted = new Set(rows.flatMap(({ publishAt }) => publishAt ?? []))
+  // Also by rows of the same part that come later.
+  const wanted = new Set(all.flatMap(({ publishAt }) => publishAt ?? []))
   const set = await slotsFor(given, null)
   const free = set === null ? [] : freeSlots(set, taken, facts.now, 2 * rows.length)
   const others = free.filter((at) => !wanted.has(at))

@@ -53,6 +53,19 @@ const sessionCookie = /(?:^|;\s*)__session(?:_[\w-]+)?=[^;\s]/
 const showsSession = ({ headers }: Request) =>
   /^Bearer +\S/i.test(headers.get('authorization') ?? '') || sessionCookie.test(headers.get('cookie') ?? '')
 
+/** Whose session a request shows, as its token says; to be believed once the token has been looked at. */
+function subjectOf({ headers }: Request): string | undefined {
+  const shown =
+    headers.get('authorization') ?? /(?:^|;\s*)__session(?:_[\w-]+)?=([^;\s]+)/.exec(headers.get('cookie') ?? '')?.[1]
+  const [, payload = ''] = shown?.split('.') ?? []
+  try {
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const hasBody = ({ method, headers }: Request) =>
   method !== 'GET' &&
   method !== 'HEAD' &&
@@ -89,7 +102,13 @@ async function roomFor(request: Request, pathname: string, door: Door): Promise<
   const isSmall = !request.headers.has('transfer-encoding') && announcedBytes(request) <= unprovenMaxBytes
   if (isSmall) return { address, isStranger: true, maxBytes: unprovenMaxBytes, valuesMax: callValuesMax }
   if (await door.hasSession(request))
-    return { address, isStranger: false, maxBytes: bodyMaxBytes, valuesMax: callValuesMax }
+    return {
+      address,
+      person: subjectOf(request),
+      isStranger: false,
+      maxBytes: bodyMaxBytes,
+      valuesMax: callValuesMax,
+    }
   const name = await door.functionName(pathname.slice(functionPath.length))
   return name !== null && openFunctions.has(name) ? stranger : 'UNAUTHORIZED'
 }

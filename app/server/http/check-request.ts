@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { uploadsPath } from '#app/domain/media/upload.ts'
 import { readBody } from './read-body.ts'
 import { callValuesMax, isSoundJson } from './sound-json.ts'
+import { turnsByPerson } from './turns-by-person.ts'
 
 /** The largest body any call may send; parts of an upload have a way of their own. */
 export const bodyMaxBytes = 1024 * 1024
@@ -11,6 +13,8 @@ export type CheckedRequest = { request: Request; refusal: FailureCode | null }
 /** What a request may send, decided from its headers (admission.ts). */
 export type Admitted = {
   readonly address: string
+  /** Whose session it shows, where somebody looked at that. */
+  readonly person?: string | undefined
   /** Without a session, or with one that nobody has looked at. */
   readonly isStranger: boolean
   readonly maxBytes: number
@@ -51,6 +55,15 @@ const isUploadPart = ({ method }: Request, { pathname }: URL) =>
 /** What comes from elsewhere by its nature, and is believed by its signature alone: no cookie counts there. */
 export const isSigned = (pathname: string) => pathname.startsWith('/api/webhooks/')
 
+/** What is read and parsed in less time than a turn takes. */
+const longBodyBytes = 16 * 1024
+
+/**
+ * A long body takes its milliseconds in the server's own thread, here and where it is parsed once more: one of them at a time,
+ * and whoever waits for something else has a turn before each. Persons take turns: one who sends twenty waits for themselves.
+ */
+const longBodies = turnsByPerson(1)
+
 /** Looks at what a call carries before anything runs: too large, not the JSON it says it is, or JSON nobody could keep. */
 export async function checkRequest(request: Request, admitted: Admitted = anybody): Promise<CheckedRequest> {
   const url = new URL(request.url)
@@ -71,6 +84,7 @@ export async function checkRequest(request: Request, admitted: Admitted = anybod
   const body = await readBody(request, admitted)
   if (typeof body === 'string') return refuse(request, body)
   if (isOtherCall) return refuse(request, 'BAD_REQUEST')
+  if (body.byteLength > longBodyBytes) await longBodies(admitted.person ?? admitted.address, setImmediate)
   const saysJson = ofCalls || /json/i.test(type ?? '')
   if (saysJson && body.byteLength > 0 && !isSoundJson(new TextDecoder().decode(body), rules))
     return refuse(request, 'BAD_REQUEST')

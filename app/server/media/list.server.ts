@@ -221,6 +221,13 @@ export async function shelvesOf(database: Queries, userId: string, projectId: st
     projectId === null ? undefined : isInProject(mediaItems, userId, projectId),
   )
   const listed = and(mine, isNull(mediaItems.deletedAt))
+  // Looked up once for all items, and not for one after the other: a library has thousands.
+  const isUnused = sql`(${mediaItems.id} not in (
+      select ${postMedia.mediaId} from ${postMedia} inner join ${posts} on ${posts.id} = ${postMedia.postId}
+      where ${posts.userId} = ${userId} and ${posts.deletedAt} is null)
+    and ${mediaItems.id}::text not in (
+      select ${projects.brand}->>'logoMediaId' from ${projects}
+      where ${projects.userId} = ${userId} and ${projects.brand}->>'logoMediaId' is not null))`
   const items = sql<number>`count(*)::int`
   const folders = await database
     .select({ path: mediaItems.folder, items })

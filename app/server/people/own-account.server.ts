@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { refusalOfOwnDeletion } from '#app/domain/people/delete-own.ts'
 import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
 import { type ProviderUser, provenAddressesOf, toCaller, toProfile } from '#app/domain/people/profile.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { lookedAtOnce, partFrom } from '../database/in-parts.ts'
@@ -77,6 +78,10 @@ async function ownMessages(db: Queries, emails: readonly string[]) {
 }
 
 /** What a person wrote, where it went and how that ended; the newest first, so many in one answer. */
+/** So many rows are read by one statement: a person has thousands, and others come in between. */
+const itemsAtOnce = 200
+const postsAtOnce = 100
+
 export async function ownPosts(db: Queries, userId: string, from = 0) {
   const looked = db
     .select({ id: posts.id })
@@ -93,7 +98,14 @@ export async function ownPosts(db: Queries, userId: string, from = 0) {
     .orderBy(desc(posts.createdAt), posts.id)
   const { ids, next } = partFrom(rest, from)
   const own = await db.select().from(posts).where(isAnyOf(posts.id, ids)).orderBy(desc(posts.createdAt), posts.id)
-  const targets = await db.select().from(postTargets).where(isAnyOf(postTargets.postId, ids))
+  const targets: (typeof postTargets.$inferSelect)[] = []
+  for (let at = 0; at < ids.length; at += postsAtOnce)
+    targets.push(
+      ...(await db
+        .select()
+        .from(postTargets)
+        .where(isAnyOf(postTargets.postId, ids.slice(at, at + postsAtOnce)))),
+    )
   const byPost = Map.groupBy(targets, ({ postId }) => postId)
   return {
     posts: own.map(({ userId: _owner, textHash: _words, revision: _revision, ...post }) => ({
@@ -113,6 +125,33 @@ export async function ownPosts(db: Queries, userId: string, from = 0) {
       ),
     })),
     next,
+  }
+}
+
+async function ownMedia(db: Queries, userId: string) {
+  const { createdAt, id } = mediaItems
+  type Last = { readonly createdAt: Instant; readonly id: string }
+  const read = (last: Last | undefined) =>
+    db
+      .select({ item: mediaItems, content: mediaContents })
+      .from(mediaItems)
+      .innerJoin(
+        mediaContents,
+        and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
+      )
+      .where(
+        and(
+          eq(mediaItems.userId, userId),
+          last && sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(itemsAtOnce)
+  const all: Awaited<ReturnType<typeof read>> = []
+  for (;;) {
+    const rows = await read(all.at(-1)?.item)
+    all.push(...rows)
+    if (rows.length < itemsAtOnce || all.length >= ownExportRows) return all.slice(0, ownExportRows)
   }
 }
 
@@ -167,16 +206,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
     .from(postChanges)
     .where(eq(postChanges.userId, userId))
     .limit(ownExportRows)
-  const media = await db
-    .select({ item: mediaItems, content: mediaContents })
-    .from(mediaItems)
-    .innerJoin(
-      mediaContents,
-      and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
-    )
-    .where(eq(mediaItems.userId, userId))
-    .orderBy(desc(mediaItems.createdAt))
-    .limit(ownExportRows)
+  const media = await ownMedia(db, userId)
   const lines = await db
     .select()
     .from(auditLog)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listedPostCharacters } from '#app/domain/limits.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
@@ -153,6 +153,8 @@ export async function placesOf(
 
 /** Far more than anybody plans by hand. */
 const plannedShown = 1_000
+/** So many posts of a long list are read by one statement: others come in between. */
+const viewedAtOnce = 100
 
 /** The newest posts of the user, of one project or of all, and all that are still ahead, however long ago they were made; each with its targets. */
 export async function listPosts(
@@ -163,19 +165,31 @@ export async function listPosts(
   const inIt = facts.projectId === undefined ? undefined : isInProject(posts, facts.userId, facts.projectId)
   const mine = and(eq(posts.userId, facts.userId), isNull(posts.deletedAt), inIt)
   const newestFirst = [desc(posts.createdAt), desc(posts.id)]
-  const newest = facts.database
-    .select({ id: posts.id })
-    .from(posts)
-    .where(mine)
-    .orderBy(...newestFirst)
-    .limit(limit)
-  const rows = await facts.database
-    .select(listedPost)
-    .from(posts)
-    .where(and(mine, or(inArray(posts.id, newest), gt(posts.publishAt, now))))
-    .orderBy(...newestFirst)
-    .limit(limit + plannedShown)
-  return viewsOf(facts.database, rows, now, 'listed')
+  // Each by its own index; asked for together, everything there is would be read.
+  const read = (which: SQL | undefined, most: number) =>
+    facts.database
+      .select({ id: posts.id, createdAt: posts.createdAt })
+      .from(posts)
+      .where(and(mine, which))
+      .orderBy(...newestFirst)
+      .limit(most)
+  const [newest, ahead] = [await read(undefined, limit), await read(gt(posts.publishAt, now), limit + plannedShown)]
+  const isBefore = (one: { createdAt: Instant; id: string }, other: { createdAt: Instant; id: string }) =>
+    one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt
+  const ids = [...new Map([...newest, ...ahead].map((row) => [row.id, row])).values()]
+    .sort((one, other) => (isBefore(one, other) ? -1 : 1))
+    .slice(0, limit + plannedShown)
+  const views: PostView[] = []
+  for (let from = 0; from < ids.length; from += viewedAtOnce) {
+    const few = ids.slice(from, from + viewedAtOnce).map(({ id }) => id)
+    const rows = await facts.database
+      .select(listedPost)
+      .from(posts)
+      .where(and(mine, isAnyOf(posts.id, few)))
+      .orderBy(...newestFirst)
+    views.push(...(await viewsOf(facts.database, rows, now, 'listed')))
+  }
+  return views
 }
 
 export async function readPost(facts: Omit<PostFacts, 'publisher'>, postId: string): Promise<PostView | null> {

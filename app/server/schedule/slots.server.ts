@@ -93,27 +93,42 @@ export const saveSlots = (facts: SlotFacts, wanted: SaveSlots): Promise<Result<S
     return ok({ accountId, zone, slots })
   })
 
+/** So many posts ahead are read by one statement: a person has thousands, and others come in between. */
+const readAtOnce = 500
+
+type Standing = { readonly id: string; readonly at: Instant }
+
 /**
  * What of this person goes out at a moment ahead, and when; of an account, what goes to it or stands in its slots, and what
  * names none.
  */
-const standing = ({ database, userId, now }: SlotFacts, accountId: string | null) =>
-  database
-    .select({ id: posts.id, at: posts.publishAt })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.userId, userId),
-        isNull(posts.deletedAt),
-        gt(posts.publishAt, nowOf({ now })),
-        sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
-        accountId === null ? undefined : or(isOfAccount(userId, accountId), isOfNoAccount),
-      ),
-    )
+async function standing({ database, userId, now }: SlotFacts, accountId: string | null): Promise<Standing[]> {
+  const all: Standing[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const rows = await database
+      .select({ id: posts.id, at: posts.publishAt })
+      .from(posts)
+      .where(
+        and(
+          eq(posts.userId, userId),
+          isNull(posts.deletedAt),
+          gt(posts.publishAt, nowOf({ now })),
+          last && sql`(${posts.publishAt}, ${posts.id}) > (${last.at}::timestamptz, ${last.id}::uuid)`,
+          sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
+          accountId === null ? undefined : or(isOfAccount(userId, accountId), isOfNoAccount),
+        ),
+      )
+      .orderBy(asc(posts.publishAt), asc(posts.id))
+      .limit(readAtOnce)
+    all.push(...rows.flatMap(({ id, at }) => (at === null ? [] : { id, at })))
+    if (rows.length < readAtOnce) return all
+  }
+}
 
 /** The moments ahead at which something of this person, or of an account, goes out. */
 export async function takenTimes(facts: SlotFacts, accountId: string | null): Promise<ReadonlySet<Instant>> {
-  return new Set((await standing(facts, accountId)).flatMap(({ at }) => at ?? []))
+  return new Set((await standing(facts, accountId)).map(({ at }) => at))
 }
 
 /**
@@ -132,23 +147,22 @@ export async function slotsTaken(facts: SlotFacts, moves: readonly Move[]): Prom
     const entry = entryOf.get(postId)
     return entry?.slotAt === at ? { postId, at, accountId: entry.accountId } : []
   })
-  const seen = new Map<string | null, Awaited<ReturnType<typeof standing>>>()
+  const seen = new Map<string | null, readonly Standing[]>()
   for (const { accountId } of wanted) if (!seen.has(accountId)) seen.set(accountId, await standing(facts, accountId))
   return lateAmong(wanted, seen, ids)
 }
 
 type Wanted = Move & { readonly accountId: string | null }
-type Standing = Awaited<ReturnType<typeof standing>>
 
 function lateAmong(
   wanted: readonly Wanted[],
-  seen: ReadonlyMap<string | null, Standing>,
+  seen: ReadonlyMap<string | null, readonly Standing[]>,
   moving: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const late = new Set<string>()
   const accounts = [...seen].map(([accountId, rows]) => ({
     accountId,
-    taken: new Set(rows.flatMap(({ id, at }) => (at === null || moving.has(id) ? [] : at))),
+    taken: new Set(rows.flatMap(({ id, at }) => (moving.has(id) ? [] : at))),
     before: new Map(rows.filter(({ id }) => moving.has(id)).map(({ id, at }) => [id, at])),
     comes: new Map<Instant, string>(),
   }))
@@ -158,8 +172,8 @@ function lateAmong(
       if (late.has(postId)) continue
       late.add(postId)
       for (const { taken, before, comes } of accounts) {
-        const at = before.get(postId) ?? null
-        if (at === null) continue
+        const at = before.get(postId)
+        if (at === undefined) continue
         taken.add(at)
         const other = comes.get(at)
         if (other !== undefined) left.push(other)

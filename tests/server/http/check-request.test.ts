@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bodyMaxBytes, checkRequest } from '#app/server/http/check-request.ts'
@@ -168,4 +169,32 @@ describe('what a call carries', () => {
       { numRuns: 500 },
     )
   })
+})
+
+it('reads one long body at a time, and of each person one: who sends many waits for themselves', async () => {
+  const long = JSON.stringify({ text: 'a'.repeat(100_000) })
+  const from = (person: string) => ({
+    address: '192.0.2.1',
+    person,
+    isStranger: false,
+    maxBytes: bodyMaxBytes,
+    valuesMax: 1_000,
+  })
+  const done: string[] = []
+  const read = (person: string) => checkRequest(call(long), from(person)).then(() => done.push(person))
+  let isRunning = true
+  let turns = 0
+  const others = (async () => {
+    while (isRunning) {
+      await setImmediate()
+      turns += 1
+    }
+  })()
+  const many = Array.from({ length: 20 }, () => read('many'))
+  await setImmediate()
+  await Promise.all([...many, read('one')])
+  isRunning = false
+  await others
+  expect(done.indexOf('one')).toBeLessThan(8)
+  expect(turns).toBeGreaterThanOrEqual(20)
 })
