@@ -84,5 +84,8 @@ export function hasFeature(planId: PlanId, feature: string): boolean {
   return features.includes('all_features') || features.includes(feature)
 }
 
+/** Whether a plan plans posts in batches. */
+export const hasBatches = (plan: PlanId): boolean => hasFeature(plan, 'batch_posting')
+
 /** On the social credit side a basic or missing plan means starter. Specified; nothing on that side goes by plan yet. */
 export const socialPlanOf = (value: unknown): PlanId => (isPlanId(value) && value !== 'basic' ? value : 'starter')

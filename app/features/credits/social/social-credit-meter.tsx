@@ -4,23 +4,27 @@ import { accountCreditsWords } from '#app/domain/wording/credits.ts'
 import { figure, shortFigure } from '#app/domain/wording/figures.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { CreditMeter } from '../kit/credit-meter.tsx'
-import { type SocialCreditsView, toSocialCreditsView } from './social-credits-view.ts'
+import { toneOfRemaining } from './tone-of-remaining.ts'
 
-const balanceOf = ({ remaining, total, tone }: SocialCreditsView) => ({
+type MeterView = { readonly remaining: number; readonly total: number }
+
+const balanceOf = ({ remaining, total }: MeterView) => ({
   left: remaining,
   total,
   figure: shortFigure(remaining),
   word: accountCreditsWords(remaining).slice(figure(remaining).length + 1),
-  tone,
+  tone: toneOfRemaining(remaining),
 })
 
 /** The account credits in the top bar. Null while the record is read. */
-export const SocialMeter = ({ view }: { view: SocialCreditsView | null }) => (
+export const SocialMeter = ({ view }: { view: MeterView | null }) => (
   <CreditMeter label="Account credits" icon={Share2} href="/dashboard/accounts" balance={view && balanceOf(view)} />
 )
 
 /** The account credits of the signed-in person. */
 export function SocialCreditMeter() {
   const record = useAtomValue(socialRecordAtom)
-  return <SocialMeter view={record && toSocialCreditsView(record)} />
+  return (
+    <SocialMeter view={record && { remaining: record.account.remainingCredits, total: record.account.totalCredits }} />
+  )
 }
