@@ -4,7 +4,7 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`(?:${paths.join('|')}
 const beginnings: Readonly<Record<string, RegExp>> = {
   // What the small script of saved pages shares with the app: they load no framework.
   page: anyOf(
-    'app/state/session-hint\\.ts$',
+    'app/state/(?:session-hint|unsent-message)\\.ts$',
     'app/features/install/(?:early-offer|service-worker)\\.ts$',
     'design-system/keys\\.ts$',
     'preload-helper',
@@ -21,11 +21,18 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     '/react-dom/client\\.js',
     '/node_modules/(?:jotai|zod)/',
     'design-system/(?:theme|components/button)\\.tsx$',
+    '@radix-ui/themes/dist/esm/components/(?:flex|heading|text)\\.js$',
     'app/domain/failures/failures\\.ts$',
     'app/state/device/connection\\.ts$',
   ),
   // What the app begins with at every address. Its entry stays apart: whoever imported it would start the app.
   ground: anyOf('app/router\\.tsx$', 'app/start\\.ts$'),
+  // What most screens are made of, with a form or without.
+  parts: anyOf(
+    'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|page-header|status-tag|text-link)\\.tsx$',
+    'design-system/forms/form-field\\.tsx$',
+    'lucide-react/dist/esm/icons/(?:x|circle-check|circle-dashed)\\.mjs',
+  ),
   // What a device keeps and is set to, and who is here.
   device: anyOf(
     'app/state/device/(?:clock|install-prompt|interaction|journal|settings|stored-atom|update-prompt)\\.ts$',
@@ -34,15 +41,14 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   ),
   // What stands there while Home loads.
   shell: anyOf('app/features/dashboard/guard-loading\\.tsx$'),
-  credits: anyOf('app/state/(?:checkout|credits/(?:ai|social))\\.ts$'),
+  credits: anyOf('app/state/(?:checkout|credits/(?:ai|social))\\.ts$', 'app/features/checkout/package-words\\.ts$'),
   // The first screen of whoever is signed in, and what is around each of theirs.
   home: anyOf(
     'app/routes/_signed-in(?:/dashboard(?:\\.index)?)?\\.tsx\\?',
     'app/server/connections/social-accounts\\.functions\\.ts',
-    // Those of the first steps.
-    'lucide-react/dist/esm/icons/(?:x|circle-check|circle-dashed)\\.mjs',
-    'design-system/components/icon-button\\.tsx$',
   ),
+  // One choice of several by arrow keys: also where nothing opens.
+  arrows: anyOf('@radix-ui/react-(?:presence|roving-focus)/'),
   // What opens over a screen.
   overlays: anyOf(
     'design-system/components/(?:dialog|menu-content|confirm-dialog)\\.tsx$',

@@ -145,10 +145,11 @@ export const contentPages = (clientDir: string): Plugin[] => [
       order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const script = chunks.find(({ name }) => name === entry)
-        if (script === undefined) return
-        script.isEntry = false
-        const needed = new Set<string>([script.fileName])
+        for (const chunk of chunks) if (chunk.name === entry) chunk.isEntry = false
+        const scripts = chunks.filter(({ facadeModuleId }) =>
+          /\/(?:content-page|send-message|wake-island)\.ts$/.test(facadeModuleId ?? ''),
+        )
+        const needed = new Set(scripts.map(({ fileName }) => fileName))
         for (const file of needed) {
           const chunk = chunks.find(({ fileName }) => fileName === file)
           for (const next of chunk?.imports ?? []) needed.add(next)
