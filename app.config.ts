@@ -4,8 +4,10 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { storyOfRoute } from './.storybook/story-of-route.ts'
 import { compressClient, generateServiceWorker } from './app/server/build/build-plugins.ts'
+import { clientGroups, preloadedBy } from './app/server/build/code-splitting.ts'
 import { contentPages } from './app/server/build/content-pages.ts'
 import { databaseTemplate } from './app/server/build/database-template.ts'
+import { functionId } from './app/server/build/function-id.ts'
 import { markdownArticles } from './app/server/build/list-articles.ts'
 import { currentPlaces } from './app/server/build/list-pages.ts'
 import { pruneRadixStyles } from './app/server/build/prune-radix.ts'
@@ -30,14 +32,22 @@ const bundledServer = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
 
+const groupedClient = {
+  build: {
+    modulePreload: { resolveDependencies: preloadedBy },
+    rolldownOptions: { output: { codeSplitting: { groups: clientGroups } } },
+  },
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'app/public',
   build: { outDir },
   // In this order: the PWA plugin goes by the one that comes last.
-  ...(command === 'build' && { environments: { client: {}, ssr: bundledServer } }),
+  ...(command === 'build' && { environments: { client: groupedClient, ssr: bundledServer } }),
   plugins: [
     tanstackStart({
       srcDirectory: 'app',
+      serverFns: { generateFunctionId: functionId },
       router: { routesDirectory: 'routes', generatedRouteTree: 'routeTree.gen.ts' },
       spa: { enabled: true, maskPath: pathsSavedAs('shell')[0] ?? '' },
       prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },

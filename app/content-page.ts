@@ -5,7 +5,6 @@ import { hydrate, hydrateOnInteraction } from './features/install/hydrate-on-int
 import { onUpdateWaiting, startServiceWorker } from './features/install/service-worker.ts'
 import { listenToJoining } from './features/public/join-form.ts'
 import { listenToIslands } from './features/public/sections/islands.ts'
-import { listenToMessages } from './features/public/send-message.ts'
 import { isParting } from './state/session-hint.ts'
 import { keys } from './storage/keys.ts'
 
@@ -61,6 +60,13 @@ async function showThanks(): Promise<void> {
   thank(page)
 }
 
+/** Two pages have a form to write to us; until its script is there, the browser itself sends it. */
+async function showForms(): Promise<void> {
+  if (document.querySelector('.message-form') === null) return
+  const { listenToMessages } = await import('./features/public/send-message.ts')
+  listenToMessages()
+}
+
 function start(): void {
   keepEarlyOffer(() => setTimeout(ask, installPromptDelayMs))
   onUpdateWaiting(() => void ask())
@@ -74,7 +80,7 @@ function start(): void {
   addEventListener('offline', showConnection)
   if (canHydrate) hydrateOnInteraction()
   listenToJoining()
-  listenToMessages()
+  showForms().catch(() => undefined)
   listenToPageMenus()
   listenToIslands()
   showThanks().catch(() => undefined)

@@ -12,7 +12,7 @@ import {
 
 type Article = Parameters<typeof articleOf>[0]
 
-type HeadWords = {
+export type HeadWords = {
   readonly title: string
   readonly description: string
   /** Of a page that is data: what it asks and answers is told to search engines as well. */

@@ -1,16 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { headOf } from '#app/content/head-of.ts'
-import { contentPages } from '#app/content/pages.gen.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
+import { headWith } from './-head.ts'
 import { publicParts } from './-public-parts.tsx'
 
 /** Every public page that is a file in `content/pages`. */
 export const Route = createFileRoute('/$page')({
   loader: async ({ params }) => {
-    const known = contentPages[`/${params.page.toLowerCase()}`]
-    if (known === undefined) throw notFound()
-    return (await known.load()).page
+    const { pageModules } = await import('#app/content/page-modules.gen.ts')
+    const load = pageModules[`/${params.page.toLowerCase()}`]
+    if (load === undefined) throw notFound()
+    return (await load()).page
   },
-  head: ({ loaderData }) => (loaderData ? headOf(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? headWith(async () => loaderData) : {}),
   component: () => <ContentPage page={Route.useLoaderData()} {...publicParts} />,
 })

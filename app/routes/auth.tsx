@@ -1,15 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { headOf } from '#app/content/head-of.ts'
-import { authWords } from '#app/content/page-words.ts'
 import { SignIn } from '#app/features/account/sign-in.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { formWithGoal, goalIn, purchaseWords, useGoal } from './-goal.ts'
+import { headWith } from './-head.ts'
 import { useLoadAhead } from './-load-ahead.ts'
 import { onward } from './-onward.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: goalIn,
-  head: () => headOf(authWords),
+  head: () => headWith(async () => (await import('#app/content/page-words.ts')).authWords),
   component: Auth,
 })
 

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { blogWords } from '#app/content/article-words.ts'
 import { posts } from '#app/content/articles.gen.ts'
-import { headOf } from '#app/content/head-of.ts'
 import { BlogPage } from '#app/features/public/articles/blog-page.tsx'
 import { feedLinks } from '#app/features/public/articles/feed-links.ts'
+import { headWith } from './-head.ts'
 
 export const Route = createFileRoute('/blog/')({
-  head: () => ({ ...headOf({ ...blogWords, posts }), links: feedLinks }),
+  head: async () => {
+    const head = await headWith(async () => {
+      const [{ blogWords }, list] = await Promise.all([
+        import('#app/content/article-words.ts'),
+        import('#app/content/articles.gen.ts'),
+      ])
+      return { ...blogWords, posts: list.posts }
+    })
+    return { ...head, links: feedLinks }
+  },
   component: () => <BlogPage posts={posts} />,
 })

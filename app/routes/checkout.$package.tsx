@@ -2,7 +2,6 @@ import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-
 import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable.tsx'
 import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
-import { noteCheckout } from '#app/state/checkout.ts'
 
 /** Every button that sells AI credits leads here: on to the checkout that is connected, else to the rehearsal. */
 export const Route = createFileRoute('/checkout/$package')({
@@ -13,7 +12,10 @@ export const Route = createFileRoute('/checkout/$package')({
     if (!isAiPackageId(packageId)) throw notFound()
     const href = await checkoutLink({ data: { packageId } })
     if (href !== null) {
-      if (typeof window !== 'undefined') noteCheckout({ packageId, isRehearsal: false })
+      if (typeof window !== 'undefined') {
+        const { noteCheckout } = await import('#app/state/checkout.ts')
+        noteCheckout({ packageId, isRehearsal: false })
+      }
       throw redirect({ href })
     }
     throw redirect({ to: '/checkout/rehearsal/$package', params: { package: packageId } })

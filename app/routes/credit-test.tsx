@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#app/content/head-of.ts'
 import { aiLaboratoryWords } from '#app/content/page-words.ts'
 import { aiLaboratory } from '#app/features/credits/laboratory/ai-laboratory.ts'
 import { CreditLaboratory } from '#app/features/credits/laboratory/credit-laboratory.tsx'
 import { AiCreditsSummary } from './-credit-summaries.tsx'
+import { headWith } from './-head.ts'
 
 export const Route = createFileRoute('/credit-test')({
-  head: () => headOf(aiLaboratoryWords),
+  head: () => headWith(async () => (await import('#app/content/page-words.ts')).aiLaboratoryWords),
   component: () => (
     <CreditLaboratory
       words={aiLaboratoryWords}

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#app/content/head-of.ts'
 import { page } from '#app/content/pages/index.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
+import { headWith } from './-head.ts'
 import { publicParts } from './-public-parts.tsx'
 
 export const Route = createFileRoute('/')({
-  head: () => headOf(page),
+  head: () => headWith(async () => (await import('#app/content/pages/index.ts')).page),
   component: () => <ContentPage page={page} {...publicParts} />,
 })

@@ -1,16 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { headOf } from '#app/content/head-of.ts'
-import { plansComparedWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { PlansComparedPage } from '#app/features/public/plans-compared-page.tsx'
 import { formWithGoal, goalIn, purchaseWords, useGoal } from './-goal.ts'
+import { headWith } from './-head.ts'
 import { useLoadAhead } from './-load-ahead.ts'
 import { onward } from './-onward.ts'
 
 export const Route = createFileRoute('/pricing-new')({
   validateSearch: goalIn,
-  head: () => headOf(plansComparedWords),
+  head: () => headWith(async () => (await import('#app/content/page-words.ts')).plansComparedWords),
   component: PlansCompared,
 })
 

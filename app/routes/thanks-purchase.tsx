@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#app/content/head-of.ts'
-import { thanksWords } from '#app/content/page-words.ts'
 import { Thanks } from '#app/features/checkout/thanks.tsx'
+import { headWith } from './-head.ts'
 
-export const Route = createFileRoute('/thanks-purchase')({ head: () => headOf(thanksWords), component: Thanks })
+export const Route = createFileRoute('/thanks-purchase')({
+  head: () => headWith(async () => (await import('#app/content/page-words.ts')).thanksWords),
+  component: Thanks,
+})

@@ -1,19 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { faqAbout } from '#app/content/faq.ts'
-import { headOf } from '#app/content/head-of.ts'
-import { trialWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { TrialPage } from '#app/features/public/trial-page.tsx'
 import { formWithGoal, goalIn, purchaseWords, useGoal } from './-goal.ts'
+import { headWith } from './-head.ts'
 import { useLoadAhead } from './-load-ahead.ts'
 import { onward } from './-onward.ts'
 
-const trialQuestions = { kind: 'questions', questions: faqAbout('starting', 'account') }
-
 export const Route = createFileRoute('/trial')({
   validateSearch: goalIn,
-  head: () => headOf({ ...trialWords, sections: [trialQuestions] }),
+  head: () => headWith(async () => (await import('#app/content/page-heads.ts')).trialHead),
   component: Trial,
 })
 

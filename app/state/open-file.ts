@@ -3,6 +3,7 @@ import { isKeepable, type OpenFile, openFileSchema } from '#app/domain/batch/ope
 import { keys } from '#app/storage/keys.ts'
 import { schemaRecord } from '#app/storage/records.ts'
 import { journalAtom } from './device/journal.ts'
+import { openedHereOf } from './has-open-file.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
@@ -61,6 +62,7 @@ export const openFileAtom = atom(
     const before = openIn(get, userId)
     const file = change(before)
     set(contentsOf(userId), file)
+    set(openedHereOf(userId), file !== null)
     if (file === null || !isKeepable(file)) {
       set(isKept(userId), true)
       await get(journalAtom).forget([keys.openFile(userId)])
@@ -99,6 +101,7 @@ export const claimOpenFileAtom = atom(null, async (get, set, batchId: string): P
     )
     if (outcome.kind === 'refused' && outcome.failure === 'elsewhere') {
       set(contentsOf(userId), null)
+      set(openedHereOf(userId), false)
       return false
     }
   }

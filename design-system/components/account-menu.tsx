@@ -10,21 +10,19 @@ export type AccountMenuProps = {
   name: string
   /** One quiet line below the name: the plan. */
   detail: string
-  /** Their picture; initials stand in for it. */
-  src?: string
   /** What can be done, as in a Menu. */
   items: MenuProps['items']
 }
 
 /** Who is signed in, and what they can do about it. On a phone only the face remains. */
-export function AccountMenu({ name, detail, src, items }: AccountMenuProps) {
+export function AccountMenu({ name, detail, items }: AccountMenuProps) {
   return (
     <Menu
       align="start"
       items={items}
       trigger={
         <button type="button" className="nf-account">
-          <Avatar name={name} {...(src ? { src } : {})} />
+          <Avatar name={name} />
           <span className="nf-account-words">
             <b dir="auto">{name}</b>
             <small>{detail}</small>

@@ -26,8 +26,8 @@ import {
   toCodeView,
 } from '#app/features/credits/admin/social-admin-view.ts'
 import { TaskDialog } from '#app/features/credits/admin/task-dialog.tsx'
-import type { AiRecordOnDevice, MigrationReport, MigrationRun } from '#app/state/credits/ai.ts'
-import type { SocialRecordOnDevice } from '#app/state/credits/social.ts'
+import type { AiRecordOnDevice, MigrationReport, MigrationRun } from '#app/state/credits/ai-admin.ts'
+import type { SocialRecordOnDevice } from '#app/state/credits/social-admin.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { toastsAtom } from '#app/state/toasts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { features, includedIn, type ProductFeature } from '#app/content/features.ts'
 import type { Page, Section } from '#app/content/page.ts'
-import { contentPages } from '#app/content/pages.gen.ts'
+import { pageModules } from '#app/content/page-modules.gen.ts'
 import { placePathAt } from '#app/content/places.ts'
 import {
   type Claim,
@@ -16,7 +16,7 @@ import {
 } from '../support/claims.ts'
 
 const pages = await Promise.all(
-  Object.entries(contentPages).map(async ([path, { load }]) => ({ path, page: (await load()).page })),
+  Object.entries(pageModules).map(async ([path, load]) => ({ path, page: (await load()).page })),
 )
 
 const making = features.filter(({ works }) => !works).map(({ id }) => id)

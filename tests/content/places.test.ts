@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentPages } from '#app/content/pages.gen.ts'
 import { accessTo, isRendered, linksIn, pathsOf, pathsSavedAs, places } from '#app/content/places.ts'
 import { siteMapGroups } from '#app/features/public/public-links.ts'
-import { pagesList } from '#app/server/build/list-pages.ts'
+import { pageLists } from '#app/server/build/list-pages.ts'
 
 const routeTree = readFileSync('app/routeTree.gen.ts', 'utf8')
 const routes = /fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(routeTree)?.[1] ?? ''
@@ -23,7 +23,8 @@ test('every route has its place, and every place its route, once', () => {
 })
 
 test('the list of the pages is the one of the files there are, each a whole page', async () => {
-  expect(readFileSync('app/content/pages.gen.ts', 'utf8')).toBe(await pagesList())
+  for (const [file, list] of Object.entries(await pageLists()))
+    expect(readFileSync(`app/content/${file}`, 'utf8')).toBe(list)
 })
 
 test('a page that is listed anywhere is one that can be linked to', () => {

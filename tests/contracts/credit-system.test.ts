@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aiFiles } from '#app/domain/credits/ai/files.ts'
 import { aiRefusals } from '#app/domain/credits/ai/refusals.ts'
 import {
   type AiState,
@@ -8,6 +9,7 @@ import {
   statesPromoCodes,
 } from '#app/domain/credits/ai/states.ts'
 import { aiSystem } from '#app/domain/credits/ai/system.ts'
+import { socialFiles } from '#app/domain/credits/social/files.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import {
   socialAccountIn,
@@ -16,7 +18,7 @@ import {
   socialStatesPromoCodes,
 } from '#app/domain/credits/social/states.ts'
 import { socialSystem } from '#app/domain/credits/social/system.ts'
-import type { CreditSystem, SystemTypes } from '#app/domain/credits/system.ts'
+import type { CreditFiles, CreditSystem, SystemTypes } from '#app/domain/credits/system.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
@@ -35,6 +37,7 @@ const ada: Caller = {
 /** A credit system with its catalogue of states and refusals, and how a code is redeemed in it. */
 type Entry<T extends SystemTypes> = {
   readonly system: CreditSystem<T>
+  readonly files: CreditFiles<T>
   readonly promoCodes: readonly T['promo'][]
   /** Legal states by name, each with the plan it is on. */
   readonly legal: Readonly<Record<string, { readonly kept: T['kept']; readonly plan: PlanId }>>
@@ -51,6 +54,7 @@ const namesOf = <Name extends string>(states: Readonly<Record<Name, unknown>>) =
 const systems = [
   entry({
     system: aiSystem,
+    files: aiFiles,
     promoCodes: statesPromoCodes,
     legal: Object.fromEntries(
       namesOf(aiCreditStates)
@@ -72,6 +76,7 @@ const systems = [
   }),
   entry({
     system: socialSystem,
+    files: socialFiles,
     promoCodes: socialStatesPromoCodes,
     legal: Object.fromEntries(
       namesOf(socialCreditStates)
@@ -105,7 +110,7 @@ function frozen<Value>(value: Value): Value {
 }
 
 describe.each(systems.map((each) => [each.system.id, each] as const))('the %s credit system', (_id, each) => {
-  const { system, promoCodes, legal, corrupt, refusals } = each
+  const { system, files, promoCodes, legal, corrupt, refusals } = each
   const facts = (now = statesNow) => {
     let ids = 0
     const newId = () => {
@@ -124,7 +129,7 @@ describe.each(systems.map((each) => [each.system.id, each] as const))('the %s cr
     return read.account
   }
   const backupOf = (kept: object, whose = userId) => {
-    const backup = Object.values(system.exports).find(({ format }) => format === 'json')
+    const backup = Object.values(files.exports).find(({ format }) => format === 'json')
     return backup?.text(kept, whose, statesNow) ?? ''
   }
 
@@ -245,7 +250,7 @@ describe.each(systems.map((each) => [each.system.id, each] as const))('the %s cr
 
   describe('exports', () => {
     it('every table with its header line, whatever there is to tell', () => {
-      for (const { format, text } of Object.values(system.exports)) {
+      for (const { format, text } of Object.values(files.exports)) {
         for (const { kept } of Object.values(legal)) {
           const said = text(kept, userId, statesNow)
           expect(said.split(/\r?\n/)[0]).toMatch(format === 'csv' ? /^[a-z ]+(,[a-z ]+)+$/ : /^\{$/)
@@ -257,13 +262,13 @@ describe.each(systems.map((each) => [each.system.id, each] as const))('the %s cr
   describe('takes a backup in', () => {
     it.each(Object.entries(legal))('of %s, and has afterwards what the backup had', (_name, { kept, plan }) => {
       const before = system.open({ userId, plan }, '2026-11-01T08:00:00.000Z')
-      const planned = system.planRestore(backupOf(kept), before, userId, statesNow)
+      const planned = files.planRestore(backupOf(kept), before, userId, statesNow)
       if (!planned.ok) return expect(planned.failure.code).toBe('BACKUP_CHANGES_NOTHING')
-      const restored = system.restore(planned.value, copyOf(before) as object, { userId, now: statesNow })
+      const restored = files.restore(planned.value, copyOf(before) as object, { userId, now: statesNow })
       if (restored.kind !== 'accepted') throw new Error(restored.kind)
       expect(system.admin.figuresOf(restored.account).condition).toBe('sound')
       expect(system.usesIn(restored.account)).toEqual(system.usesIn(kept))
-      expect(system.planRestore(backupOf(kept), restored.account, userId, statesNow)).toMatchObject({
+      expect(files.planRestore(backupOf(kept), restored.account, userId, statesNow)).toMatchObject({
         ok: false,
         failure: { code: 'BACKUP_CHANGES_NOTHING' },
       })
@@ -272,21 +277,21 @@ describe.each(systems.map((each) => [each.system.id, each] as const))('the %s cr
     it('only as it was looked at, and only if it is the same user’s', () => {
       const granted = system.run(fresh(), grant, facts())
       if (granted.kind !== 'accepted') throw new Error(granted.failure.code)
-      const planned = system.planRestore(backupOf(granted.account), fresh(), userId, statesNow)
+      const planned = files.planRestore(backupOf(granted.account), fresh(), userId, statesNow)
       if (!planned.ok) throw new Error(planned.failure.code)
       for (const stored of [null, granted.account]) {
-        expect(system.restore(planned.value, stored, { userId, now: statesNow })).toMatchObject({
+        expect(files.restore(planned.value, stored, { userId, now: statesNow })).toMatchObject({
           kind: 'refused',
           failure: { code: 'CREDITS_CHANGED_SINCE' },
         })
       }
-      const foreign = system.planRestore(backupOf(each.otherUsers, 'user_bob'), fresh(), userId, statesNow)
+      const foreign = files.planRestore(backupOf(each.otherUsers, 'user_bob'), fresh(), userId, statesNow)
       expect(foreign).toMatchObject({ failure: { code: 'BACKUP_OF_ANOTHER_USER' } })
     })
 
     it('but no other file', () => {
       for (const text of ['', 'hello', '[]', '{}', '\u0089PNG', backupOf(fresh()).slice(0, -20)]) {
-        const planned = system.planRestore(text, fresh(), userId, statesNow)
+        const planned = files.planRestore(text, fresh(), userId, statesNow)
         expect(planned).toMatchObject({ failure: { code: 'BACKUP_NOT_READABLE' } })
       }
     })

@@ -22,7 +22,7 @@ const codeOf = async (response: Response) => {
 /** The address of one real server function, as the built server knows it. */
 async function someServerFunction(): Promise<string> {
   const text = await readFile(join(builtDir, 'server', 'server.js'), 'utf8')
-  const id = /["'`]([0-9a-f]{64})["'`]/.exec(text)?.[1]
+  const id = /"([\w.-]+)":\s*\{\s*functionName/.exec(text)?.[1]
   if (id === undefined) throw new Error('The built server lists no server function.')
   return `/_serverFn/${id}`
 }

@@ -122,7 +122,7 @@ describe('from the front page to a published post', () => {
     await page.getByLabel('E-mail').fill(newEmail())
     await page.getByLabel('Password', { exact: true }).fill(password)
     let isSlow = true
-    await page.route('**/assets/dashboard*.js', async (route) => {
+    await page.route('**/assets/home-*.js', async (route) => {
       while (isSlow) await new Promise((resolve) => setTimeout(resolve, 50))
       await route.continue()
     })

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
-import { promoServerAtom } from '#app/state/credits/promo.ts'
+import { promoServerAtom } from '#app/state/credits/promo-admin.ts'
 import { redeemServerAtom } from '#app/state/credits/redeem.ts'
 import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { batchNameCharacters, batchPart, batchRowsCeiling, postMediaCeiling } from '../limits.ts'
 import { mediaAltSchema } from '../media/media.ts'
-import { hasFeature, type PlanId } from '../plans/plans.ts'
 import { compositionSchema } from '../posts/composition.ts'
 import { idSchema, newPostSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import type { BatchFailure } from './messages.ts'
-
-/** Whether a plan plans posts in batches. */
-export const hasBatches = (plan: PlanId): boolean => hasFeature(plan, 'batch_posting')
 
 export const plannedRowSchema = z.object({
   postId: idSchema,

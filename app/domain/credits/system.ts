@@ -64,15 +64,6 @@ export type CreditSystem<T extends SystemTypes> = {
   usesIn(kept: T['kept']): readonly PromoUse[]
   /** What to answer when storage could not save an operation of this type; `why` is what the storage says. */
   unsaved<Why extends AnyFailure>(type: unknown, why: Why): Why | T['failure']
-  readonly exports: Readonly<Record<T['exported'], CreditExport<T['kept']>>>
-  /** The dry run of a backup file. */
-  planRestore(text: string, kept: T['kept'] | null, userId: string, now: Instant): Result<T['plan'], T['backupFailure']>
-  /** Does what the dry run said, to the very record it was said of and to no other. */
-  restore(
-    plan: T['plan'],
-    stored: T['kept'] | null,
-    facts: { readonly userId: string; readonly now: Instant },
-  ): Outcome<T['kept'], RestoredEvent, T['backupFailure']>
   readonly admin: {
     figuresOf(kept: T['kept']): Figures
     /** The id of whoever it belongs to, as far as the record says more than the name it is kept under. */
@@ -86,4 +77,19 @@ export type CreditSystem<T extends SystemTypes> = {
     /** What stands in for a record nothing can be read of; null when it takes to know whose it is. */
     reopen(owner: RecordOwner, person: Pick<Caller, 'userId' | 'plan'> | null, at: Instant): T['kept'] | null
   }
+}
+
+/** The files of a credit system: a table or all of it to take away, and a backup taken in. Loaded when one is asked for. */
+export type CreditFiles<T extends SystemTypes> = {
+  /** The sentence of each refusal of a backup. */
+  readonly messages: Catalogue
+  readonly exports: Readonly<Record<T['exported'], CreditExport<T['kept']>>>
+  /** The dry run of a backup file. */
+  planRestore(text: string, kept: T['kept'] | null, userId: string, now: Instant): Result<T['plan'], T['backupFailure']>
+  /** Does what the dry run said, to the very record it was said of and to no other. */
+  restore(
+    plan: T['plan'],
+    stored: T['kept'] | null,
+    facts: { readonly userId: string; readonly now: Instant },
+  ): Outcome<T['kept'], RestoredEvent, T['backupFailure']>
 }

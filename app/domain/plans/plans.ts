@@ -83,3 +83,6 @@ export function hasFeature(planId: PlanId, feature: string): boolean {
   const features: readonly string[] = plans[parsePlan(planId)].features
   return features.includes('all_features') || features.includes(feature)
 }
+
+/** Whether a plan plans posts in batches. */
+export const hasBatches = (plan: PlanId): boolean => hasFeature(plan, 'batch_posting')

@@ -5,7 +5,7 @@ import { checkText, refusedIn } from './check-text.ts'
 import { countOf } from './entities.ts'
 import type { PlatformId } from './platforms.ts'
 import { type Problem, problem } from './problem.ts'
-import { isAdvice } from './problem-messages.ts'
+import { isAdvice } from './problem-codes.ts'
 import type { FieldRules } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { replaceLinks } from './entities.ts'
 import type { PlatformId } from './platforms.ts'
 import type { Problem } from './problem.ts'
-import type { ProblemCode } from './problem-messages.ts'
+import type { ProblemCode } from './problem-codes.ts'
 import type { MediaKind } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 

@@ -1,6 +1,7 @@
 import type { Catalogue, FailureOf } from '../outcome.ts'
 import { figure, priceWords } from '../wording/figures.ts'
 import { type PlatformId, platforms } from './platforms.ts'
+import type { ProblemCode } from './problem-codes.ts'
 import { rulesOf } from './table.ts'
 
 type At = { readonly platform: PlatformId }
@@ -110,28 +111,6 @@ export const problemMessages = {
     `File ${figure(facts.place)} has ${bytesIn(facts.is)}. Above ${bytesIn(facts.limit)} ${nameOf(facts)} shrinks it itself.`,
   link_costs_more: (facts: At & { usd: number; withLinkUsd: number }) =>
     `${nameOf(facts)} charges ${chargeWords(facts.withLinkUsd)} for a post with a link, and ${chargeWords(facts.usd)} without.`,
-} as const satisfies Catalogue
+} as const satisfies Catalogue & Record<ProblemCode, unknown>
 
 export type ProblemFailure = FailureOf<typeof problemMessages>
-export type ProblemCode = keyof typeof problemMessages
-
-/** Said, and holds nothing back. */
-const advice: ReadonlySet<string> = new Set<ProblemCode>(['alt_missing', 'file_heavy', 'link_costs_more'])
-export const isAdvice = ({ code }: { readonly code: string }): boolean => advice.has(code)
-
-/** What a platform would turn the post away for. */
-const refusals: ReadonlySet<string> = new Set(Object.keys(problemMessages).filter((code) => !advice.has(code)))
-export const isRefusal = ({ code }: { readonly code: string }): boolean => refusals.has(code)
-
-const ofText: ReadonlySet<string> = new Set<ProblemCode>([
-  'text_too_long',
-  'text_too_many_bytes',
-  'characters_refused',
-  'too_many_hashtags',
-  'too_many_mentions',
-  'too_many_links',
-  'too_many_cashtags',
-  'nothing_to_post',
-])
-/** Whether another text mends it: it is neither at the media nor at the fields, nor at what follows. */
-export const isOfText = ({ code }: { readonly code: string }): boolean => ofText.has(code)

@@ -1,4 +1,5 @@
-import type { ProblemCode, ProblemFailure } from './problem-messages.ts'
+import type { ProblemCode } from './problem-codes.ts'
+import type { ProblemFailure } from './problem-messages.ts'
 
 /** What a platform has against a post, and where in it. */
 export type Problem = ProblemFailure & { readonly field: string }

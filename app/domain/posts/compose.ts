@@ -3,7 +3,7 @@ import { type Fix, fixesOf, insteadOf, isRepeatable, linksToComment, withoutRefu
 import { measureText } from '../platforms/measure.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
-import { isAdvice } from '../platforms/problem-messages.ts'
+import { isAdvice } from '../platforms/problem-codes.ts'
 import { shorten, splitIntoThread } from '../platforms/split-text.ts'
 import { rulesOf } from '../platforms/table.ts'
 import { isBlankText } from './check.ts'

@@ -1,7 +1,7 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { quotaSays } from '../plans/ceilings.ts'
 import { type PlatformId, platforms } from '../platforms/platforms.ts'
-import { isOfText, isRefusal, problemMessages } from '../platforms/problem-messages.ts'
+import { problemMessages } from '../platforms/problem-messages.ts'
 import { figure } from '../wording/figures.ts'
 
 const nameOf = (platform: PlatformId) => platforms[platform].name
@@ -62,16 +62,6 @@ export const postMessages = {
 } as const satisfies Catalogue
 
 export type PostFailure = FailureOf<typeof postMessages>
-
-type Refused = { readonly code: string } | null
-
-/** What a platform has against the post itself: trying again helps only with another one. */
-export const isRefusedByPlatform = (failure: Refused): boolean =>
-  failure !== null && (failure.code === 'platform_refused' || isRefusal(failure))
-
-/** What is mended where the post is composed, and by no other text. What a platform says in its own words may be either. */
-export const isMendedInComposer = (failure: Refused): boolean =>
-  failure !== null && isRefusal(failure) && !isOfText(failure)
 
 export const postFailure = failuresOf(postMessages)
 export const sentenceForPost = (failure: { readonly code: string; readonly facts?: unknown }) =>

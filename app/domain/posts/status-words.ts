@@ -1,6 +1,6 @@
 import { counted } from '../wording/plurals.ts'
-import { isRefusedByPlatform } from './messages.ts'
 import type { PostStatus, PostView, TargetStatus } from './post.ts'
+import { isRefusedByPlatform } from './refused.ts'
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 

@@ -71,8 +71,4 @@ function social(codes: readonly SocialPromoCode[], task: PromoTask, facts: Promo
 /** The code as it is after the task, or the first reason why not. Putting it in the list is the caller's. */
 export const administerPromo = { ai, social } as const
 
-/** The list with this code in it: in its old place, or first when it is new. */
-export const withCode = <Code extends { readonly id: string }>(codes: readonly Code[], code: Code): readonly Code[] =>
-  codes.some(({ id }) => id === code.id) ? codes.map((old) => (old.id === code.id ? code : old)) : [code, ...codes]
-
 export type { PromoDraft } from './terms.ts'

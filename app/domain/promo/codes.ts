@@ -85,6 +85,10 @@ export const defaultSocialPromoCodes: readonly SocialPromoCode[] = [
 export const seeded = <Code>(stored: readonly Code[] | null | undefined, defaults: readonly Code[]): readonly Code[] =>
   stored == null || stored.length === 0 ? defaults : stored
 
+/** The list with this code in it: in its old place, or first when it is new. */
+export const withCode = <Code extends { readonly id: string }>(codes: readonly Code[], code: Code): readonly Code[] =>
+  codes.some(({ id }) => id === code.id) ? codes.map((old) => (old.id === code.id ? code : old)) : [code, ...codes]
+
 /** The list after one use of `used` was recorded. */
 export const withPromo = <Code extends { readonly id: string }>(codes: readonly Code[], used: Code): readonly Code[] =>
   codes.map((code) => (code.id === used.id ? used : code))

@@ -9,9 +9,6 @@ import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 import { figure } from '../wording/figures.ts'
 import { counted } from '../wording/plurals.ts'
 
-/** An empty field is answered alike in both systems of credits. */
-export const missingPromoCode = 'Enter a promo code first.'
-
 const timesWords = counted('time', 'times')
 const { min, max } = promoCodeCharacters
 

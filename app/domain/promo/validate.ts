@@ -8,6 +8,9 @@ export type PromoOutcome = (typeof promoOutcomes)[number]
 export type PromoRefusal = Exclude<PromoOutcome, 'valid'>
 export const promoRefusals = promoOutcomes.filter((outcome) => outcome !== 'valid')
 
+/** An empty field is answered alike in both systems of credits. */
+export const missingPromoCode = 'Enter a promo code first.'
+
 /** Why what was redeemed without a network is taken back, after "The code". */
 export const lateRefusalWords: Readonly<Record<PromoRefusal, string>> = {
   'not-found': 'no longer exists',

@@ -22,14 +22,8 @@ export const placeOf = (address: string): string =>
 
 const serverFunctionPath = /\/_serverFn\/([^/?#]+)/
 
-/** As much of an id as tells server functions apart. */
-const idCharacters = 12
-
 /** Which server function an address asks for, never with what; null for any other address. */
-export function serverFunctionOf(address: string): string | null {
-  const id = serverFunctionPath.exec(address)?.[1]
-  return id === undefined ? null : id.slice(0, idCharacters)
-}
+export const serverFunctionOf = (address: string): string | null => serverFunctionPath.exec(address)?.[1] ?? null
 
 /** A figure worth telling: whole milliseconds, and thousandths of what has no unit. */
 export const rounded = (value: number): number => (value < 10 ? Math.round(value * 1_000) / 1_000 : Math.round(value))

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { hasBatches } from '#app/domain/batch/batch.ts'
 import { areStepsOver, stepsListed } from '#app/domain/people/first-steps.ts'
+import { hasBatches } from '#app/domain/plans/plans.ts'
 import { hasColours, spokenVoice } from '#app/domain/projects/brand.ts'
 import { listBatches } from '#app/server/batch/batch.functions.ts'
 import { listSlots } from '#app/server/schedule/queue.functions.ts'
 import { firstStepsAtom } from '#app/state/first-steps.ts'
 import { hadPostsAtom } from '#app/state/had-posts.ts'
-import { openFileAtom } from '#app/state/open-file.ts'
+import { hasOpenFileAtom } from '#app/state/has-open-file.ts'
 import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
 import { callerAtom, offlineAtom } from '#app/state/session.ts'
 import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
@@ -30,7 +30,7 @@ export default function FirstStepsOfPerson() {
   const projects = useAtomValue(knownProjectsAtom)
   const active = useAtomValue(activeProjectAtom)
   const accounts = useAtomValue(connectedAccountsAtom)
-  const file = useAtomValue(openFileAtom)
+  const hasOpenFile = useAtomValue(hasOpenFileAtom)
   const caller = useAtomValue(callerAtom)
   const offline = useAtomValue(offlineAtom)
   const { data, isPending } = useQuery(stepsQuery)
@@ -40,7 +40,7 @@ export default function FirstStepsOfPerson() {
       brand: projects.some(({ brand }) => hasColours(brand) || spokenVoice(brand) !== undefined),
       times: data?.hasTimes ?? false,
       account: accounts.length > 0,
-      file: data?.hasFile === true || (file !== null && file !== 'reading'),
+      file: data?.hasFile === true || hasOpenFile,
     },
     skipped,
   )

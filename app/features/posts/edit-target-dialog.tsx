@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
-import { isMendedInComposer, isRefusedByPlatform, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView, TargetView } from '#app/domain/posts/post.ts'
+import { isMendedInComposer, isRefusedByPlatform } from '#app/domain/posts/refused.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog, Flex, FormField, TextArea, useTask } from '#design-system/index.ts'
 

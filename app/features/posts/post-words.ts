@@ -1,6 +1,6 @@
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
-import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/refused.ts'
 import { notReadyOf, wentOutAt } from '#app/domain/posts/status.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'

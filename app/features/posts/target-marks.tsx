@@ -1,6 +1,6 @@
 import { platformOf } from '#app/domain/platforms/platforms.ts'
-import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView, TargetStatus } from '#app/domain/posts/post.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/refused.ts'
 import { isWaiting } from '#app/domain/posts/status.ts'
 import { PlatformMarks } from '#design-system/index.ts'
 

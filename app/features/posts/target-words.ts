@@ -1,5 +1,5 @@
-import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { AttemptOutcome, TargetStatus, TargetView } from '#app/domain/posts/post.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/refused.ts'
 import type { Tone } from '#design-system/index.ts'
 
 const targetWords = {

@@ -1,12 +1,5 @@
 import { and, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
-import {
-  type BatchPart,
-  type BatchView,
-  hasBatches,
-  type LeftRow,
-  type PartPlanned,
-  type PlannedRow,
-} from '#app/domain/batch/batch.ts'
+import type { BatchPart, BatchView, LeftRow, PartPlanned, PlannedRow } from '#app/domain/batch/batch.ts'
 import { judgeRow } from '#app/domain/batch/judge-row.ts'
 import { type BatchFailure, batchFailure } from '#app/domain/batch/messages.ts'
 import { turnedAway } from '#app/domain/batch/rows.ts'
@@ -14,6 +7,7 @@ import { batchesKept, batchesTold, batchRowsCeiling, lettersOfOnePart, postsOfOn
 import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
+import { hasBatches } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Place } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'

@@ -96,9 +96,13 @@ async function saveContentPages(clientDir: string): Promise<void> {
     return name
   }
   const scriptName = named(/^content-page-.+\.js$/)
+  // Its own, and what it loads for a form: both show what the saved page only holds.
+  const texts = [scriptName, named(/^send-message-.+\.js$/)].map((name) =>
+    readFile(join(clientDir, 'assets', name), 'utf8'),
+  )
   const fontNames = [/^inter-latin-wght-normal-.+\.woff2$/, /^instrument-sans-latin-wght-normal-.+\.woff2$/].map(named)
   const parts = {
-    scriptText: await readFile(join(clientDir, 'assets', scriptName), 'utf8'),
+    scriptText: (await Promise.all(texts)).join('\n'),
     script: `/assets/${scriptName}`,
     fonts: fontNames.map((name) => `/assets/${name}`),
   }
@@ -140,8 +144,17 @@ export const contentPages = (clientDir: string): Plugin[] => [
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && file.name === entry) file.isEntry = false
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const chunk of chunks) if (chunk.name === entry) chunk.isEntry = false
+        const scripts = chunks.filter(({ facadeModuleId }) =>
+          /\/(?:content-page|send-message|wake-island)\.ts$/.test(facadeModuleId ?? ''),
+        )
+        const needed = new Set(scripts.map(({ fileName }) => fileName))
+        for (const file of needed) {
+          const chunk = chunks.find(({ fileName }) => fileName === file)
+          for (const next of chunk?.imports ?? []) needed.add(next)
+          if (Object.keys(chunk?.modules ?? {}).some((id) => id.includes('/react-dom/')))
+            throw new Error(`${file} brings the framework to pages that ship none: see code-splitting.ts.`)
         }
       },
     },

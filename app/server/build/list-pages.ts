@@ -12,31 +12,40 @@ const placesFile = fileURLToPath(new URL('../../content/places.ts', import.meta.
 /** What is wrong with a page, said in full: zod/mini by itself only says that it is. */
 const inWords = { error: z.locales.en().localeError }
 
-/** The list of the files in `content/pages`, as a module. Throws when one of them is no whole page. */
-export async function pagesList(): Promise<string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-  const entries = files.toSorted().map(async (file) => {
-    const { page }: { page: Page } = await import(pathToFileURL(`${folder}/${file}`).href)
-    const parsed = pageSchema.safeParse(page, inWords)
-    if (!parsed.success) throw new Error(`content/pages/${file} is no whole page:\n${z.prettifyError(parsed.error)}`)
-    const { name, shelf } = parsed.data
-    return `  '/${file.replace(/^index\.ts$|\.ts$/, '')}': { name: ${JSON.stringify(name)}, shelf: ${JSON.stringify(shelf)}, load: () => import(${JSON.stringify(`./pages/${file}`)}) },\n`
-  })
-  return `// Made of the files in content/pages when the app is built. Do not edit.
-import type { Page } from './page.ts'
-import type { PageShelf } from './shelves.ts'
+const madeOf = '// Made of the files in content/pages when the app is built. Do not edit.\n'
 
-type ContentPage = { readonly name: string; readonly shelf: PageShelf | null; readonly load: () => Promise<{ page: Page }> }
+/** The files in `content/pages`, as modules by the names of theirs: the list for everybody, and how each is loaded. Throws when one of them is no whole page. */
+export async function pageLists(): Promise<Readonly<Record<string, string>>> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  const pages = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const { page }: { page: Page } = await import(pathToFileURL(`${folder}/${file}`).href)
+      const parsed = pageSchema.safeParse(page, inWords)
+      if (!parsed.success) throw new Error(`content/pages/${file} is no whole page:\n${z.prettifyError(parsed.error)}`)
+      const { name, shelf } = parsed.data
+      return { path: `/${file.replace(/^index\.ts$|\.ts$/, '')}`, file, name, shelf }
+    }),
+  )
+  return {
+    'pages.gen.ts': `${madeOf}import type { PageShelf } from './shelves.ts'
+
+type ContentPage = { readonly name: string; readonly shelf: PageShelf | null }
 
 export const contentPages: Readonly<Record<string, ContentPage>> = {
-${(await Promise.all(entries)).join('')}}
-`
+${pages.map(({ path, name, shelf }) => `  '${path}': { name: ${JSON.stringify(name)}, shelf: ${JSON.stringify(shelf)} },\n`).join('')}}
+`,
+    'page-modules.gen.ts': `${madeOf}import type { Page } from './page.ts'
+
+export const pageModules: Readonly<Record<string, () => Promise<{ page: Page }>>> = {
+${pages.map(({ path, file }) => `  '${path}': () => import(${JSON.stringify(`./pages/${file}`)}),\n`).join('')}}
+`,
+  }
 }
 
 /** The places of the app after its lists of pages, articles and features are brought up to date: a new page is built the first time. */
 export async function currentPlaces(): Promise<typeof import('../../content/places.ts')> {
   updateReadme()
-  for (const [name, list] of Object.entries({ 'pages.gen.ts': await pagesList(), ...articleLists() })) {
+  for (const [name, list] of Object.entries({ ...(await pageLists()), ...articleLists() })) {
     const file = `${contentFolder}/${name}`
     if (!existsSync(file) || readFileSync(file, 'utf8') !== list) writeFileSync(file, list)
   }

@@ -1,16 +1,15 @@
 import { atom, type Getter } from 'jotai'
 import type { RestoredEvent } from '#app/domain/credits/backup.ts'
-import type { CreditFacts, CreditSystem, RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
+import type { CreditFacts, CreditFiles, CreditSystem, RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
 import { fail, type Outcome, ok, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { withCode } from '#app/domain/promo/administer.ts'
-import { withPromo } from '#app/domain/promo/codes.ts'
+import { withCode, withPromo } from '#app/domain/promo/codes.ts'
 import type { StorageFailure } from '#app/storage/failures.ts'
 import type { Journal, Recorded } from '#app/storage/open-journal.ts'
 import { type JournalRecord, ownersAmong, recordOf } from '#app/storage/records.ts'
 import { clockAtom, newIdAtom } from '../device/clock.ts'
 import { journalAtom, reportStorageAtom } from '../device/journal.ts'
-import { csvFile, type ExportFile, jsonFile } from '../export-file.ts'
+import type { ExportFile } from '../export-file.ts'
 import { memo } from '../memo.ts'
 import { callerAtom, sessionAtom } from '../session.ts'
 import { type CodesAtom, countPromoUsesAtom } from './promo.ts'
@@ -35,8 +34,15 @@ export const factsFrom = <Code>(get: Getter, codesAtom: CodesAtom<Code>): Credit
 
 const isRedeeming = (operation: object): boolean => /^redeem/.test(String(Reflect.get(operation, 'type')))
 
-/** The credits of whoever is signed in, in one credit system: kept in the journal of this device. */
-export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, codesAtom: CodesAtom<T['promo']>) {
+/**
+ * The credits of whoever is signed in, in one credit system: kept in the journal of this device. What makes and reads files of
+ * them is loaded when the first one is asked for.
+ */
+export function creditAccount<T extends SystemTypes>(
+  system: CreditSystem<T>,
+  codesAtom: CodesAtom<T['promo']>,
+  loadFiles: () => Promise<CreditFiles<T>>,
+) {
   type Kept = T['kept']
   type Contents = { readonly account: Kept | null; readonly status: CreditStatus }
   type Owned = { readonly caller: Caller; readonly owner: RecordOwner; readonly record: JournalRecord<Kept> }
@@ -195,20 +201,22 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
   })
 
   /** A table of the record, or everything, as a file; null while there is nothing to export. */
-  const exportRecord = atom(null, (get, _set, kind: T['exported']): ExportFile | null => {
+  const exportRecord = atom(null, async (get, _set, kind: T['exported']): Promise<ExportFile | null> => {
     const caller = get(callerAtom)
     const account = get(accountAtom)
     if (caller === null || account === null) return null
-    const { name, format, text } = system.exports[kind]
     const now = get(clockAtom)()
+    const [{ exports }, { csvFile, jsonFile }] = await Promise.all([loadFiles(), import('../export-file.ts')])
+    const { name, format, text } = exports[kind]
     return (format === 'csv' ? csvFile : jsonFile)(name, now, text(account, caller.userId, now))
   })
 
   /** The dry run of a backup file: what it would change, or why it is not taken in. */
-  const planRestore = atom(null, (get, _set, text: string): Result<T['plan'], RestoreRefusal<T>> => {
+  const planRestore = atom(null, async (get, _set, text: string): Promise<Result<T['plan'], RestoreRefusal<T>>> => {
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return fail(owned.failure)
-    return system.planRestore(text, get(accountAtom), owned.value.caller.userId, get(clockAtom)())
+    const files = await loadFiles()
+    return files.planRestore(text, get(accountAtom), owned.value.caller.userId, get(clockAtom)())
   })
 
   /** Does what the dry run said, in one transaction, unless the credits have changed since. */
@@ -216,9 +224,10 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return { kind: 'refused', failure: owned.failure }
     const { caller, record } = owned.value
+    const files = await loadFiles()
     const facts = { userId: caller.userId, now: get(clockAtom)() }
     return get(journalAtom).commit<Kept, RestoredEvent, T['backupFailure']>(record, (stored) =>
-      system.restore(plan, stored, facts),
+      files.restore(plan, stored, facts),
     )
   })
 
@@ -226,6 +235,22 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
   const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
     sentenceFor(system.messages, refusal)
 
-  return { system, codesAtom, accountAtom, statusAtom, run, refresh, exportRecord, planRestore, restore, sentence }
+  /** The same for a refusal of a backup. */
+  const backupSentence = async (refusal: { readonly code: string; readonly facts?: unknown }): Promise<string> =>
+    sentenceFor({ ...system.messages, ...(await loadFiles()).messages }, refusal)
+
+  return {
+    system,
+    codesAtom,
+    accountAtom,
+    statusAtom,
+    run,
+    refresh,
+    exportRecord,
+    planRestore,
+    restore,
+    sentence,
+    backupSentence,
+  }
 }
 export type CreditAccount<T extends SystemTypes> = ReturnType<typeof creditAccount<T>>

@@ -7,22 +7,20 @@ import type { SocialPromoCode } from '#app/domain/promo/codes.ts'
 import { clockAtom } from '../device/clock.ts'
 import { callerAtom } from '../session.ts'
 import { type CreditOutcome, creditAccount } from './credit-account.ts'
-import { creditAdmin } from './credit-admin.ts'
-import type { RecordOnDevice } from './device-records.ts'
 import { socialPromoCodesAtom } from './promo.ts'
 
 /** The account credits of whoever is signed in, with the connections they paid for. */
-export const socialCredits = creditAccount(socialSystem, socialPromoCodesAtom)
+export const socialCredits = creditAccount(
+  socialSystem,
+  socialPromoCodesAtom,
+  async () => (await import('#app/domain/credits/social/files.ts')).socialFiles,
+)
 export const {
   accountAtom: socialRecordAtom,
   run: runSocialOperationAtom,
   sentence: socialCreditSentence,
 } = socialCredits
 export type SocialCreditOutcome = CreditOutcome<SocialSystemTypes>
-
-/** Everybody's account credits on this device. */
-export const socialAdmin = creditAdmin(socialSystem, socialPromoCodesAtom)
-export type SocialRecordOnDevice = RecordOnDevice<SocialSystemTypes>
 
 /** Checks a code before it is redeemed: what it would give, or why it cannot be. */
 export const checkSocialPromoAtom = atom(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shapes } from '#app/domain/media/shapes.ts'
 import { checkPost } from '#app/domain/platforms/check.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { isAdvice } from '#app/domain/platforms/problem-messages.ts'
+import { isAdvice } from '#app/domain/platforms/problem-codes.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 
 const shown = shapes.filter(({ platform }) => platform !== null)

@@ -5,7 +5,8 @@ import { checkPost, type Draft } from '#app/domain/platforms/check.ts'
 import { fixesOf } from '#app/domain/platforms/fixes.ts'
 import { byteLength, measureText } from '#app/domain/platforms/measure.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
-import { isAdvice, isRefusal, type ProblemCode, problemMessages } from '#app/domain/platforms/problem-messages.ts'
+import { isAdvice, isRefusal, type ProblemCode } from '#app/domain/platforms/problem-codes.ts'
+import { problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 
 const image: Media = {

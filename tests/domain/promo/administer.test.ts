@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { administerPromo, type PromoDraft, type PromoTask, withCode } from '#app/domain/promo/administer.ts'
-import { defaultAiPromoCodes, defaultSocialPromoCodes } from '#app/domain/promo/codes.ts'
+import { administerPromo, type PromoDraft, type PromoTask } from '#app/domain/promo/administer.ts'
+import { defaultAiPromoCodes, defaultSocialPromoCodes, withCode } from '#app/domain/promo/codes.ts'
 import { promoAdminMessages, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals, samplePromoCodes, soundPromoDraft } from '#app/domain/promo/refusals.ts'
 import { validatePromo } from '#app/domain/promo/validate.ts'

@@ -22,7 +22,7 @@ it('never tells a query, a hash, a number or an address', () => {
 })
 
 it('names a server function and nothing it was asked with', () => {
-  expect(serverFunctionOf('https://x.example/_serverFn/0123456789abcdef?payload=secret')).toBe('0123456789ab')
+  expect(serverFunctionOf('https://x.example/_serverFn/queue.listQueue?payload=secret')).toBe('queue.listQueue')
   expect(serverFunctionOf('https://x.example/api/health')).toBeNull()
 })
 

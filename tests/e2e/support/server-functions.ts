@@ -6,7 +6,7 @@ import { builtDir, type RunningServer } from './server.ts'
 /** Every server function of the build under test, by name, with its address: what a stranger could find out as well. */
 export async function serverFunctions(): Promise<Map<string, string>> {
   const built = await readFile(join(builtDir, 'server', 'server.js'), 'utf8')
-  const entries = built.matchAll(/"([0-9a-f]{64})":\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g)
+  const entries = built.matchAll(/"([\w.-]+)":\s*\{\s*functionName:\s*"(\w+)_createServerFn_handler"/g)
   return new Map([...entries].map(([, id = '', name = '']) => [name, `/_serverFn/${id}`]))
 }
 

@@ -18,13 +18,13 @@ async function signedIn(world = openWorld()) {
 type World = Awaited<ReturnType<typeof signedIn>>
 
 const purchase = { type: 'purchase', packageId: 'medium' }
-const exported = ({ store }: World, kind: 'receipts' | 'history' | 'backup') => {
-  const file = store.set(aiCredits.exportRecord, kind)
+const exported = async ({ store }: World, kind: 'receipts' | 'history' | 'backup') => {
+  const file = await store.set(aiCredits.exportRecord, kind)
   if (file === null) throw new Error('nothing to export')
   return file
 }
-const planned = ({ store }: World, text: string): AiRestorePlan => {
-  const plan = store.set(aiCredits.planRestore, text)
+const planned = async ({ store }: World, text: string): Promise<AiRestorePlan> => {
+  const plan = await store.set(aiCredits.planRestore, text)
   if (!plan.ok) throw new Error(plan.failure.code)
   return plan.value
 }
@@ -33,26 +33,26 @@ const remaining = ({ store }: World) => store.get(aiAccountAtom)?.balance.remain
 describe('exports of AI credits', () => {
   it('are named after what they hold and when', async () => {
     const world = await signedIn()
-    expect(exported(world, 'receipts')).toMatchObject({ name: 'ninefold-receipts-2026-11-20.csv' })
-    expect(exported(world, 'history')).toMatchObject({ name: 'ninefold-usage-2026-11-20.csv' })
-    expect(exported(world, 'backup')).toMatchObject({
+    expect(await exported(world, 'receipts')).toMatchObject({ name: 'ninefold-receipts-2026-11-20.csv' })
+    expect(await exported(world, 'history')).toMatchObject({ name: 'ninefold-usage-2026-11-20.csv' })
+    expect(await exported(world, 'backup')).toMatchObject({
       name: 'ninefold-credits-2026-11-20.json',
       type: 'application/json',
     })
   })
 
-  it('are none while nobody is here', () => {
-    expect(openWorld().store.set(aiCredits.exportRecord, 'backup')).toBeNull()
+  it('are none while nobody is here', async () => {
+    expect(await openWorld().store.set(aiCredits.exportRecord, 'backup')).toBeNull()
   })
 })
 
 describe('a backup of AI credits', () => {
   it('is looked at first, then restored, and stays after a restart', async () => {
     const world = await signedIn()
-    const before = exported(world, 'backup').text
+    const before = (await exported(world, 'backup')).text
     await world.store.set(runAiOperationAtom, purchase)
     expect(remaining(world)).toBe(1_020)
-    const plan = planned(world, before)
+    const plan = await planned(world, before)
     expect(remaining(world)).toBe(1_020)
     expect(await world.store.set(aiCredits.restore, plan)).toMatchObject({ kind: 'accepted' })
     expect(remaining(world)).toBe(20)
@@ -61,9 +61,9 @@ describe('a backup of AI credits', () => {
 
   it('is not restored over credits that changed since the dry run', async () => {
     const world = await signedIn()
-    const before = exported(world, 'backup').text
+    const before = (await exported(world, 'backup')).text
     await world.store.set(runAiOperationAtom, purchase)
-    const plan = planned(world, before)
+    const plan = await planned(world, before)
     await world.store.set(runAiOperationAtom, purchase)
     const outcome = await world.store.set(aiCredits.restore, plan)
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'CREDITS_CHANGED_SINCE' } })
@@ -73,16 +73,18 @@ describe('a backup of AI credits', () => {
 
   it('is nobody’s after sign-out', async () => {
     const world = await signedIn()
-    const { text } = exported(world, 'backup')
+    const { text } = await exported(world, 'backup')
     await world.store.set(runAiOperationAtom, purchase)
-    const plan = planned(world, text)
+    const plan = await planned(world, text)
     world.store.set(signOutAtom)
-    expect(world.store.set(aiCredits.planRestore, text)).toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
+    expect(await world.store.set(aiCredits.planRestore, text)).toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
     expect(await world.store.set(aiCredits.restore, plan)).toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
   })
 
   it('that is none is told so', async () => {
     const world = await signedIn()
-    expect(world.store.set(aiCredits.planRestore, 'hello')).toMatchObject({ failure: { code: 'BACKUP_NOT_READABLE' } })
+    expect(await world.store.set(aiCredits.planRestore, 'hello')).toMatchObject({
+      failure: { code: 'BACKUP_NOT_READABLE' },
+    })
   })
 })

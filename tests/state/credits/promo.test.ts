@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aiAccountAtom, runAiOperationAtom } from '#app/state/credits/ai.ts'
-import { administerPromoAtom, promoCodesAtom } from '#app/state/credits/promo.ts'
+import { promoCodesAtom } from '#app/state/credits/promo.ts'
+import { administerPromoAtom } from '#app/state/credits/promo-admin.ts'
 import { runSocialOperationAtom, socialRecordAtom } from '#app/state/credits/social.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'

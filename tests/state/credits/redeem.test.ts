@@ -7,13 +7,13 @@ import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
 import { soundPromoDraft } from '#app/domain/promo/refusals.ts'
 import { aiAccountAtom, runAiOperationAtom } from '#app/state/credits/ai.ts'
+import { promoCodesAtom } from '#app/state/credits/promo.ts'
 import {
   administerPromoAtom,
   followCodesAtom,
   type PromoServer,
-  promoCodesAtom,
   promoServerAtom,
-} from '#app/state/credits/promo.ts'
+} from '#app/state/credits/promo-admin.ts'
 import {
   type RedeemServer,
   reconcileCodesAtom,

@@ -23,13 +23,13 @@ type World = Awaited<ReturnType<typeof signedIn>>
 const add = (creditsAmount: number) => ({ type: 'add', creditsAmount })
 const connect = { type: 'create_connection', platformId: 'threads', metadata: { handle: '@ada' } }
 const run = ({ store }: World, operation: object) => store.set(runSocialOperationAtom, operation)
-const exported = ({ store }: World, kind: keyof typeof socialExports) => {
-  const file = store.set(socialCredits.exportRecord, kind)
+const exported = async ({ store }: World, kind: keyof typeof socialExports) => {
+  const file = await store.set(socialCredits.exportRecord, kind)
   if (file === null) throw new Error('nothing to export')
   return file
 }
-const planned = ({ store }: World, text: string): SocialRestorePlan => {
-  const plan = store.set(socialCredits.planRestore, text)
+const planned = async ({ store }: World, text: string): Promise<SocialRestorePlan> => {
+  const plan = await store.set(socialCredits.planRestore, text)
   if (!plan.ok) throw new Error(plan.failure.code)
   return plan.value
 }
@@ -40,7 +40,7 @@ const connections = ({ store }: World) => store.get(socialRecordAtom)?.connectio
 async function connectedSince() {
   const world = await signedIn()
   await run(world, add(3))
-  const { text } = exported(world, 'backup')
+  const { text } = await exported(world, 'backup')
   await run(world, connect)
   return { world, text }
 }
@@ -48,13 +48,13 @@ async function connectedSince() {
 describe('exports of account credits', () => {
   it('are named after what they hold and when', async () => {
     const world = await signedIn()
-    expect(exported(world, 'purchases')).toMatchObject({ name: 'ninefold-account-purchases-2026-11-20.csv' })
-    expect(exported(world, 'redemptions')).toMatchObject({ name: 'ninefold-account-redemptions-2026-11-20.csv' })
-    expect(exported(world, 'usage')).toMatchObject({
+    expect(await exported(world, 'purchases')).toMatchObject({ name: 'ninefold-account-purchases-2026-11-20.csv' })
+    expect(await exported(world, 'redemptions')).toMatchObject({ name: 'ninefold-account-redemptions-2026-11-20.csv' })
+    expect(await exported(world, 'usage')).toMatchObject({
       name: 'ninefold-account-usage-2026-11-20.csv',
       type: 'text/csv;charset=utf-8',
     })
-    expect(exported(world, 'backup')).toMatchObject({
+    expect(await exported(world, 'backup')).toMatchObject({
       name: 'ninefold-account-credits-2026-11-20.json',
       type: 'application/json',
     })
@@ -66,21 +66,21 @@ describe('exports of account credits', () => {
     await run(world, connect)
     await run(world, { type: 'purchase_package', packageType: 'individual' })
     await run(world, { type: 'redeem_promo', metadata: { promoCode: 'SOCIAL_BASIC_TEST' } })
-    expect(exported(world, 'usage').text).toContain(`connection,threads,'@ada,1,`)
-    expect(exported(world, 'purchases').text).toContain(',Individual,1,1,')
-    expect(exported(world, 'redemptions').text).toContain(',SOCIAL_BASIC_TEST,Basic Bundle,5,')
-    expect(JSON.parse(exported(world, 'backup').text)).toMatchObject({ userId: 'user_ada' })
+    expect((await exported(world, 'usage')).text).toContain(`connection,threads,'@ada,1,`)
+    expect((await exported(world, 'purchases')).text).toContain(',Individual,1,1,')
+    expect((await exported(world, 'redemptions')).text).toContain(',SOCIAL_BASIC_TEST,Basic Bundle,5,')
+    expect(JSON.parse((await exported(world, 'backup')).text)).toMatchObject({ userId: 'user_ada' })
   })
 
-  it('are none while nobody is here', () => {
-    expect(openWorld().store.set(socialCredits.exportRecord, 'backup')).toBeNull()
+  it('are none while nobody is here', async () => {
+    expect(await openWorld().store.set(socialCredits.exportRecord, 'backup')).toBeNull()
   })
 })
 
 describe('a backup of account credits', () => {
   it('is looked at first, then restored with its connections, and stays after a restart', async () => {
     const { world, text } = await connectedSince()
-    const plan = planned(world, text)
+    const plan = await planned(world, text)
     expect(plan.leaving).toEqual({ connections: 1, purchases: 0, redemptions: 0 })
     expect([remaining(world), connections(world)]).toEqual([2, 1])
     expect(await world.store.set(socialCredits.restore, plan)).toMatchObject({ kind: 'accepted' })
@@ -94,11 +94,11 @@ describe('a backup of account credits', () => {
     const storage = memoryStorage()
     const [journal, other] = [openTab(name, storage), openTab(name, storage)]
     const here = await signedIn(openWorld(storage, journal))
-    const { text } = exported(here, 'backup')
+    const { text } = await exported(here, 'backup')
     await run(here, add(4))
     const there = await signedIn(openWorld(storage, other))
     await vi.waitFor(() => expect(remaining(there)).toBe(4))
-    await here.store.set(socialCredits.restore, planned(here, text))
+    await here.store.set(socialCredits.restore, await planned(here, text))
     await vi.waitFor(() => expect(remaining(there)).toBe(0))
     journal.close()
     other.close()
@@ -106,7 +106,7 @@ describe('a backup of account credits', () => {
 
   it('is not restored over credits that changed since the dry run, and nothing is lost', async () => {
     const { world, text } = await connectedSince()
-    const plan = planned(world, text)
+    const plan = await planned(world, text)
     await run(world, connect)
     const outcome = await world.store.set(socialCredits.restore, plan)
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'CREDITS_CHANGED_SINCE' } })
@@ -116,10 +116,10 @@ describe('a backup of account credits', () => {
 
   it('of another user is refused, and so is a plan made for another user', async () => {
     const { world, text } = await connectedSince()
-    const plan = planned(world, text)
+    const plan = await planned(world, text)
     world.store.set(signInAtom, { ...ada, userId: 'user_bob' })
     await vi.waitFor(() => expect(remaining(world)).toBe(0))
-    const refused = world.store.set(socialCredits.planRestore, text)
+    const refused = await world.store.set(socialCredits.planRestore, text)
     expect(refused).toMatchObject({ failure: { code: 'BACKUP_OF_ANOTHER_USER' } })
     expect(await world.store.set(socialCredits.restore, plan)).toMatchObject({
       failure: { code: 'BACKUP_OF_ANOTHER_USER' },
@@ -129,10 +129,10 @@ describe('a backup of account credits', () => {
 
   it('is nobody’s after sign-out', async () => {
     const { world, text } = await connectedSince()
-    const plan = planned(world, text)
+    const plan = await planned(world, text)
     world.store.set(signOutAtom)
     const code = 'AUTHENTICATION_REQUIRED'
-    expect(world.store.set(socialCredits.planRestore, text)).toMatchObject({ failure: { code } })
+    expect(await world.store.set(socialCredits.planRestore, text)).toMatchObject({ failure: { code } })
     expect(await world.store.set(socialCredits.restore, plan)).toMatchObject({ failure: { code } })
   })
 
@@ -140,14 +140,14 @@ describe('a backup of account credits', () => {
     const { text } = await connectedSince()
     const world = openWorld()
     world.store.set(signInAtom, ada)
-    expect(world.store.set(socialCredits.planRestore, text)).toMatchObject({
+    expect(await world.store.set(socialCredits.planRestore, text)).toMatchObject({
       failure: { code: 'CREDITS_CHANGED_SINCE' },
     })
   })
 
   it('that is none is told so', async () => {
     const { world } = await connectedSince()
-    expect(world.store.set(socialCredits.planRestore, 'hello')).toMatchObject({
+    expect(await world.store.set(socialCredits.planRestore, 'hello')).toMatchObject({
       failure: { code: 'BACKUP_NOT_READABLE' },
     })
   })
@@ -155,7 +155,7 @@ describe('a backup of account credits', () => {
   it('is refused whole by a device without room', async () => {
     const world = await signedIn(openWorld(memoryStorage(1_400)))
     await run(world, add(2))
-    const full = JSON.parse(exported(world, 'backup').text)
+    const full = JSON.parse((await exported(world, 'backup')).text)
     full.record.connections = [
       {
         id: 'c',
@@ -166,7 +166,7 @@ describe('a backup of account credits', () => {
         connectedAt: full.exportedAt,
       },
     ]
-    const outcome = await world.store.set(socialCredits.restore, planned(world, JSON.stringify(full)))
+    const outcome = await world.store.set(socialCredits.restore, await planned(world, JSON.stringify(full)))
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'STORAGE_FULL' } })
     expect(outcome.kind === 'refused' && socialCredits.sentence(outcome.failure)).toMatch(/no room left/)
     expect([remaining(world), connections(world)]).toEqual([2, 0])

@@ -1,5 +1,5 @@
 import { type Catalogue, type FailureOf, failuresOf } from '../../outcome.ts'
-import { missingPromoCode } from '../../promo/messages.ts'
+import { missingPromoCode } from '../../promo/validate.ts'
 
 type CreditsAsked = { readonly required: number; readonly available: number }
 

@@ -6,17 +6,9 @@ import type { Instant } from '../../time/instant.ts'
 import { creditAdminMessages } from '../administer.ts'
 import type { CreditSystem } from '../system.ts'
 import { type AiAccount, aiAccountVersion, expiredHolds, isRollOverDue, openAccount, standing } from './account.ts'
-import {
-  type AiBackupFailure,
-  type AiRestorePlan,
-  aiBackupFailure,
-  aiBackupMessages,
-  planRestore,
-  readBackup,
-  restore,
-} from './backup.ts'
+import type { AiBackupFailure, AiRestorePlan } from './backup.ts'
 import type { AiEvent } from './evolve.ts'
-import { aiExports } from './export.ts'
+import type { aiExports } from './export.ts'
 import { type AiCreditFailure, aiCreditFailure, aiCreditMessages } from './messages.ts'
 import { issuesIn, repair, runOperation } from './operations.ts'
 import { readAccount } from './parse.ts'
@@ -55,7 +47,7 @@ function dueOperations(account: AiAccount, { userId, plan }: Caller, now: Instan
 /** AI credits: one account by e-mail, and another one for an admin. */
 export const aiSystem: CreditSystem<AiSystemTypes> = {
   id: 'ai',
-  messages: { ...failureMessages, ...aiCreditMessages, ...aiBackupMessages, ...creditAdminMessages },
+  messages: { ...failureMessages, ...aiCreditMessages, ...creditAdminMessages },
   ownerOf: (caller) => {
     if (caller === null) return fail(unauthorized)
     const owner = accountOwner(caller.email)
@@ -73,13 +65,6 @@ export const aiSystem: CreditSystem<AiSystemTypes> = {
   usedCode: (event) => (event.type === 'redeemed' ? event.promo : null),
   usesIn: standing,
   unsaved: (_type, why) => why,
-  exports: aiExports,
-  planRestore: (text, account, _userId, now) => {
-    const backup = readBackup(text, now)
-    if (!backup.ok) return backup
-    return account === null ? fail(aiBackupFailure('CREDITS_CHANGED_SINCE')) : planRestore(account, backup.value)
-  },
-  restore: (plan, stored, { now }) => restore(plan, stored, now),
   admin: {
     figuresOf: (account) => {
       const issues = issuesIn(account)

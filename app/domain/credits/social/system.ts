@@ -4,16 +4,8 @@ import type { SocialPromoCode } from '../../promo/codes.ts'
 import { creditAdminMessages } from '../administer.ts'
 import type { CreditSystem } from '../system.ts'
 import { openRecord, type SocialRecord, standing } from './account.ts'
-import {
-  planRestore,
-  readBackup,
-  restore,
-  type SocialBackupFailure,
-  type SocialRestorePlan,
-  socialBackupFailure,
-  socialBackupMessages,
-} from './backup.ts'
-import { socialExports } from './export.ts'
+import type { SocialBackupFailure, SocialRestorePlan } from './backup.ts'
+import type { socialExports } from './export.ts'
 import { type SocialCreditFailure, socialCreditFailure, socialCreditMessages } from './messages.ts'
 import { figuresOf, repair, runOnRecord, type SocialRecordEvent, unsavedFailure } from './operations.ts'
 import { readRecord, unreadParts } from './parse.ts'
@@ -33,7 +25,7 @@ const signedOut = socialCreditFailure('AUTHENTICATION_REQUIRED')
 /** Account credits, kept under the user's id together with the connections they paid for. */
 export const socialSystem: CreditSystem<SocialSystemTypes> = {
   id: 'social',
-  messages: { ...failureMessages, ...socialCreditMessages, ...socialBackupMessages, ...creditAdminMessages },
+  messages: { ...failureMessages, ...socialCreditMessages, ...creditAdminMessages },
   ownerOf: (caller) => (caller === null ? fail(signedOut) : ok({ owner: caller.userId, isAdmin: false })),
   open: (_caller, at) => openRecord(at),
   read: readRecord,
@@ -43,15 +35,6 @@ export const socialSystem: CreditSystem<SocialSystemTypes> = {
   usesIn: ({ account }) => standing(account),
   unsaved: (type, why) =>
     why.code === 'STORAGE_FULL' || why.code === 'STORAGE_UNAVAILABLE' ? unsavedFailure(type) : why,
-  exports: socialExports,
-  planRestore: (text, record, userId) => {
-    const backup = readBackup(text)
-    if (!backup.ok) return backup
-    return record === null
-      ? fail(socialBackupFailure('CREDITS_CHANGED_SINCE'))
-      : planRestore(record, backup.value, userId)
-  },
-  restore,
   admin: {
     figuresOf,
     // Keys are in lower case; what a person bought or connected carries their id as it is.

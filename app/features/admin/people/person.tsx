@@ -21,8 +21,8 @@ import {
   unbanPerson,
   verifyEmail,
 } from '#app/server/people/people.functions.ts'
-import { aiAdmin } from '#app/state/credits/ai.ts'
-import { socialAdmin } from '#app/state/credits/social.ts'
+import { aiAdmin } from '#app/state/credits/ai-admin.ts'
+import { socialAdmin } from '#app/state/credits/social-admin.ts'
 import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { callerAtom } from '#app/state/session.ts'

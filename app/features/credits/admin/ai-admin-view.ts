@@ -2,7 +2,7 @@ import type { RecordCondition } from '#app/domain/credits/administer.ts'
 import { type AiAccount, aiAccountVersion } from '#app/domain/credits/ai/account.ts'
 import { totalUsed } from '#app/domain/credits/ai/balance.ts'
 import { plans } from '#app/domain/plans/plans.ts'
-import { type AiRecordOnDevice, aiAdmin, type MigrationReport, type MigrationRun } from '#app/state/credits/ai.ts'
+import { type AiRecordOnDevice, aiAdmin, type MigrationReport, type MigrationRun } from '#app/state/credits/ai-admin.ts'
 import { conditions, type Person, type Tag } from './admin-words.ts'
 
 /** The version of a record that is not of this one. */

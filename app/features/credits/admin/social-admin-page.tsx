@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { fullNameOf } from '#app/domain/people/name-of.ts'
 import { findPeople } from '#app/server/people/people.functions.ts'
-import { aiAdmin } from '#app/state/credits/ai.ts'
-import { socialAdmin } from '#app/state/credits/social.ts'
+import { aiAdmin } from '#app/state/credits/ai-admin.ts'
+import { socialAdmin } from '#app/state/credits/social-admin.ts'
 import { type ChosenTab, SocialAdmin } from './social-admin.tsx'
 
 /** More than these are not asked for at once. */

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import type { RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
 import type { PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
-import { aiAdmin } from '#app/state/credits/ai.ts'
+import { aiAdmin } from '#app/state/credits/ai-admin.ts'
 import type { CreditAdmin } from '#app/state/credits/credit-admin.ts'
 import type { RecordOnDevice } from '#app/state/credits/device-records.ts'
+import { promoCodesAtom } from '#app/state/credits/promo.ts'
 import {
   type Administered,
   administerPromoAtom,
   followCodesAtom,
   promoAdminSentence,
-  promoCodesAtom,
-} from '#app/state/credits/promo.ts'
-import { socialAdmin } from '#app/state/credits/social.ts'
+} from '#app/state/credits/promo-admin.ts'
+import { socialAdmin } from '#app/state/credits/social-admin.ts'
 import { nowAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { showToastAtom } from '#app/state/toasts.ts'

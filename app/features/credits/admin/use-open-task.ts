@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { Result } from '#app/domain/outcome.ts'
 import { type PromoAdminCode, promoFieldOf } from '#app/domain/promo/messages.ts'
-import { type Administered, type PromoAdminRefusal, promoAdminSentence } from '#app/state/credits/promo.ts'
+import { type Administered, type PromoAdminRefusal, promoAdminSentence } from '#app/state/credits/promo-admin.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useDialogTask } from '#design-system/index.ts'
 import type { Refusal, Task } from './social-admin-view.ts'

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Coins } from 'lucide-react'
 import { figure } from '#app/domain/wording/figures.ts'
-import { aiAccountAtom } from '#app/state/credits/ai.ts'
-import { zoneAtom } from '#app/state/device/clock.ts'
+import { type AiBalanceView, aiBalanceViewAtom } from '#app/state/credits/ai.ts'
 import { CreditMeter } from '../kit/credit-meter.tsx'
-import { type AiCreditsView, toAiCreditsView } from './ai-credits-view.ts'
 
-const balanceOf = ({ available, total, tone }: AiCreditsView) => ({
+type MeterView = Pick<AiBalanceView, 'available' | 'total' | 'tone'>
+
+const balanceOf = ({ available, total, tone }: MeterView) => ({
   left: available,
   total,
   figure: figure(available),
@@ -15,13 +15,9 @@ const balanceOf = ({ available, total, tone }: AiCreditsView) => ({
 })
 
 /** The AI balance in the top bar. Null while the record is read. */
-export const AiMeter = ({ view }: { view: AiCreditsView | null }) => (
+export const AiMeter = ({ view }: { view: MeterView | null }) => (
   <CreditMeter label="AI credits left" icon={Coins} href="/dashboard/credits" balance={view && balanceOf(view)} />
 )
 
 /** The AI balance of the signed-in person. */
-export function AiCreditMeter() {
-  const account = useAtomValue(aiAccountAtom)
-  const zone = useAtomValue(zoneAtom)
-  return <AiMeter view={account && toAiCreditsView(account, zone)} />
-}
+export const AiCreditMeter = () => <AiMeter view={useAtomValue(aiBalanceViewAtom)} />

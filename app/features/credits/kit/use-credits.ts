@@ -58,7 +58,20 @@ export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { r
   /** No file is chosen any more: the refusal tells why. */
   const refuseBackup = (failure: Failure) => {
     restore.turnTo(noBackup)
-    return credits.sentence(failure)
+    return credits.backupSentence(failure)
+  }
+
+  const onExport = async (kind: T['exported']) => {
+    const file = await exportRecord(kind)
+    if (file !== null) download(file)
+  }
+
+  const onBackup = async (text: string) => {
+    const planned = await planRestore(text)
+    if (!planned.ok) return restore.run(async () => refuseBackup(planned.failure))
+    restore.clear()
+    // Reading takes a moment, in which the dialog may have been closed.
+    restore.turnTo({ plan: planned.value })
   }
 
   const onRestore = (plan: T['plan']) =>
@@ -82,19 +95,10 @@ export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { r
 
   const actions: CreditActions<T> = {
     onRefresh: refresh,
-    onExport: (kind) => {
-      const file = exportRecord(kind)
-      if (file !== null) download(file)
-    },
+    onExport: (kind) => void onExport(kind),
     onOpenRestore: () => restore.show(noBackup),
     onClose: () => restore.show(null),
-    onBackup: (text) => {
-      const planned = planRestore(text)
-      if (!planned.ok) return void restore.run(async () => refuseBackup(planned.failure))
-      restore.clear()
-      // Reading takes a moment, in which the dialog may have been closed.
-      restore.turnTo({ plan: planned.value })
-    },
+    onBackup: (text) => void onBackup(text),
     onRestore: (plan) => void onRestore(plan),
     onRedeem: (code) => void onRedeem(code),
   }

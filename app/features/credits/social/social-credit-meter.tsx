@@ -4,18 +4,20 @@ import { accountCreditsWords } from '#app/domain/wording/credits.ts'
 import { figure, shortFigure } from '#app/domain/wording/figures.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { CreditMeter } from '../kit/credit-meter.tsx'
-import { type SocialCreditsView, toSocialCreditsView } from './social-credits-view.ts'
+import { toneOfRemaining } from './tone-of-remaining.ts'
 
-const balanceOf = ({ remaining, total, tone }: SocialCreditsView) => ({
+type MeterView = { readonly remaining: number; readonly total: number }
+
+const balanceOf = ({ remaining, total }: MeterView) => ({
   left: remaining,
   total,
   figure: shortFigure(remaining),
   word: accountCreditsWords(remaining).slice(figure(remaining).length + 1),
-  tone,
+  tone: toneOfRemaining(remaining),
 })
 
 /** The account credits in the top bar. Null while the record is read. */
-export const SocialMeter = ({ view }: { view: SocialCreditsView | null }) => (
+export const SocialMeter = ({ view }: { view: MeterView | null }) => (
   <CreditMeter
     label="Account credits left"
     icon={Share2}
@@ -27,5 +29,7 @@ export const SocialMeter = ({ view }: { view: SocialCreditsView | null }) => (
 /** The account credits of the signed-in person. */
 export function SocialCreditMeter() {
   const record = useAtomValue(socialRecordAtom)
-  return <SocialMeter view={record && toSocialCreditsView(record)} />
+  return (
+    <SocialMeter view={record && { remaining: record.account.remainingCredits, total: record.account.totalCredits }} />
+  )
 }

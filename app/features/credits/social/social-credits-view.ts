@@ -29,6 +29,7 @@ import { priceWords } from '#app/domain/wording/figures.ts'
 import { counted, listWords } from '#app/domain/wording/plurals.ts'
 import type { DialogTask } from '#design-system/index.ts'
 import type { CreditActions } from '../kit/use-credits.ts'
+import { toneOfRemaining } from './tone-of-remaining.ts'
 
 const connectedAccountsWords = counted('connected account', 'connected accounts')
 const purchasesWords = counted('purchase', 'purchases')
@@ -49,7 +50,7 @@ export function toSocialCreditsView({ account, connections }: SocialRecord) {
     /** Whether there is a credit for a connection or a package, which take as much as each other. */
     canPay,
     connected: accountsWords(connections.length),
-    tone: toneOf(remainingCredits),
+    tone: toneOfRemaining(remainingCredits),
     // One notice at a time: without a credit, it has a word for the accounts too.
     low: checked.ok ? lowWords(account, connections.length, uncovered) : null,
     uncovered: canPay ? uncovered : null,
@@ -60,9 +61,6 @@ export function toSocialCreditsView({ account, connections }: SocialRecord) {
     ),
   }
 }
-
-const toneOf = (remaining: number): 'refusal' | 'warning' | 'info' =>
-  remaining < connectionCostCredits ? 'refusal' : remaining < 2 * connectionCostCredits ? 'warning' : 'info'
 
 /** Said when the next connection is the last one, or cannot be made: then where credits come from, and where posts go. */
 function lowWords(

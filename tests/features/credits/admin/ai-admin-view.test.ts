@@ -4,7 +4,7 @@ import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { aiCreditFailure } from '#app/domain/credits/ai/messages.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { toAiAccountView, toRunView } from '#app/features/credits/admin/ai-admin-view.ts'
-import type { AiRecordOnDevice } from '#app/state/credits/ai.ts'
+import type { AiRecordOnDevice } from '#app/state/credits/ai-admin.ts'
 
 const people = [{ id: 'user_ada', name: 'Ada Lovelace', email: 'Ada@Example.com', plan: 'pro' }] as const
 const account = aiAccountIn('lastOne') as AiAccount

@@ -1,0 +1,9 @@
+import { faqAbout } from './faq.ts'
+import { pricingWords, trialWords } from './page-words.ts'
+
+/** Pages with a form that answer questions below it: search engines are told of both. */
+export const pricingHead = { ...pricingWords, sections: [{ kind: 'questions', questions: faqAbout('credits') }] }
+export const trialHead = {
+  ...trialWords,
+  sections: [{ kind: 'questions', questions: faqAbout('starting', 'account') }],
+}

@@ -1,0 +1,88 @@
+const anyOf = (...paths: readonly string[]) => new RegExp(`(?:${paths.join('|')})`)
+
+/** In this order: what two groups would have, the earlier one has. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  // What the small script of saved pages shares with the app: they load no framework.
+  page: anyOf(
+    'app/state/(?:session-hint|unsent-message)\\.ts$',
+    'app/features/install/(?:early-offer|service-worker)\\.ts$',
+    'design-system/keys\\.ts$',
+    'preload-helper',
+  ),
+  // How things are said: pieces of saved pages need these, and no framework either.
+  words: anyOf(
+    'app/domain/wording/(?:credits|dates|durations|excerpts|figures|graphemes|plurals)\\.ts$',
+    'app/domain/time/(?:calendar|days|instant|wall-clock)\\.ts$',
+    'app/domain/(?:outcome|plans/plans|platforms/platforms)\\.ts$',
+  ),
+  platforms: anyOf('app/domain/platforms/problem-messages\\.ts$'),
+  // What draws: a saved page that has something to ask loads this much, and no router.
+  react: anyOf(
+    '/react-dom/client\\.js',
+    '/node_modules/(?:jotai|zod)/',
+    'design-system/(?:theme|components/button)\\.tsx$',
+    '@radix-ui/themes/dist/esm/components/(?:flex|heading|text)\\.js$',
+    'app/domain/failures/failures\\.ts$',
+    'app/state/device/connection\\.ts$',
+  ),
+  // What the app begins with at every address. Its entry stays apart: whoever imported it would start the app.
+  ground: anyOf('app/router\\.tsx$', 'app/start\\.ts$'),
+  // What most screens are made of, with a form or without.
+  parts: anyOf(
+    'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|page-header|status-tag|text-link)\\.tsx$',
+    'design-system/forms/form-field\\.tsx$',
+    'lucide-react/dist/esm/icons/(?:x|circle-check|circle-dashed)\\.mjs',
+  ),
+  // What a device keeps and is set to, and who is here.
+  device: anyOf(
+    'app/state/device/(?:clock|install-prompt|interaction|journal|settings|stored-atom|update-prompt)\\.ts$',
+    'app/state/(?:session|shown-accessibility|toasts)\\.ts$',
+    'app/server/identity/identity\\.functions\\.ts',
+  ),
+  // What stands there while Home loads.
+  shell: anyOf('app/features/dashboard/guard-loading\\.tsx$'),
+  credits: anyOf('app/state/(?:checkout|credits/(?:ai|social))\\.ts$', 'app/features/checkout/package-words\\.ts$'),
+  // The first screen of whoever is signed in, and what is around each of theirs.
+  home: anyOf(
+    'app/routes/_signed-in(?:/dashboard(?:\\.index)?)?\\.tsx\\?',
+    'app/server/connections/social-accounts\\.functions\\.ts',
+  ),
+  // One choice of several by arrow keys: also where nothing opens.
+  arrows: anyOf('@radix-ui/react-(?:presence|roving-focus)/'),
+  // What opens over a screen.
+  overlays: anyOf(
+    'design-system/components/(?:dialog|menu-content|confirm-dialog)\\.tsx$',
+    'design-system/overlays/drawer\\.tsx$',
+  ),
+  // What comes beside every screen behind the guard, once it is there.
+  beside: anyOf('app/routes/-(?:keepers|outbox)\\.tsx$', 'app/features/account/monitor\\.tsx$'),
+  // The rest of the icons, and of the calls to the server: a line each.
+  icons: anyOf('lucide-react/dist/esm/icons/'),
+  calls: anyOf('app/server/.*\\.functions\\.ts'),
+}
+
+const names = Object.keys(beginnings)
+
+/**
+ * Parts that load together are one file: left to itself the build makes one of every set of modules that some screens share,
+ * 150 of them on Home. A group has the modules it begins with and all that these import, so that no file ever waits for one
+ * that waits for it.
+ */
+export const clientGroups = Object.entries(beginnings).map(([name, test], place) => ({
+  name,
+  test,
+  priority: names.length - place,
+}))
+
+const nameOf = (file: string) => /([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? ''
+/** There before anything is asked for. */
+const first = ['page', 'words', 'react', 'ground']
+const isLarge = (file: string) => names.includes(nameOf(file)) && !first.includes(nameOf(file))
+
+/**
+ * Which files are asked for together with one, before it says itself that it needs them: the large ones that several screens
+ * share. To name every small one, too, would make the first script of every page larger by 6 KB; a link is followed to its
+ * screen when the pointer comes near, and from the second visit on the device has them all.
+ */
+export const preloadedBy = (file: string, needed: readonly string[]): string[] =>
+  needed.filter((one) => one === file || isLarge(one))

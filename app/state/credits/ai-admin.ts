@@ -1,0 +1,26 @@
+import { atom } from 'jotai'
+import { type AiSystemTypes, aiSystem } from '#app/domain/credits/ai/system.ts'
+import { recordOf } from '#app/storage/records.ts'
+import { journalAtom } from '../device/journal.ts'
+import { sessionAtom } from '../session.ts'
+import { creditAdmin, type MigrationRun as RunOf } from './credit-admin.ts'
+import type { RecordOnDevice, MigrationReport as ReportOf } from './device-records.ts'
+import { aiPromoCodesAtom } from './promo.ts'
+
+/** Everybody's AI credits on this device. */
+export const aiAdmin = creditAdmin(aiSystem, aiPromoCodesAtom)
+export type AiRecordOnDevice = RecordOnDevice<AiSystemTypes>
+export type MigrationReport = ReportOf<AiSystemTypes>
+export type MigrationRun = RunOf<AiSystemTypes>
+
+/** Whether this device keeps AI credits of somebody else under an address, which nobody may take over by a new one. */
+export const keepsCreditsOfAnotherAtom = atom(null, async (get, _set, email: string): Promise<boolean> => {
+  const session = get(sessionAtom)
+  if (session.status !== 'signed-in') return false
+  const { caller } = session
+  const owner = aiSystem.ownerOf({ ...caller, email })
+  if (!owner.ok) return false
+  const found = await get(journalAtom).inspect(recordOf(aiSystem, owner.value))
+  if (found.kind === 'failed' || found.state === 'missing') return false
+  return aiSystem.admin.userIdOf(found.account, '') !== caller.userId
+})
