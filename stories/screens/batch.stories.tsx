@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BatchView } from '#app/domain/batch/batch.ts'
-import { guessMapping } from '#app/domain/batch/columns.ts'
+import { mappingOf } from '#app/domain/batch/columns.ts'
 import { mediaNamed } from '#app/domain/batch/media.ts'
 import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
 import { type OpenFile, openedFile, restOf } from '#app/domain/batch/open-file.ts'
@@ -72,7 +72,7 @@ const meta = {
     onFile: fn(),
     onSaid: fn<BatchScreenProps['onSaid']>(),
     isFileKept: true,
-    mappingFor: guessMapping,
+    mappingFor: mappingOf,
     onMapping: fn(),
     onSlots: async (_slots, count) => days(count),
     hasPostingTimes: false,

@@ -86,7 +86,7 @@ export const FreeTimes: Story = {
   play: async () => {
     await expect(screen.getByRole('link', { name: /^13:00 free, Friday 20 November: fill it$/ })).toHaveAttribute(
       'href',
-      '/dashboard/compose?at=2026-11-20T13%3A00%3A00.000Z',
+      '/dashboard/compose?begin=new&at=2026-11-20T13%3A00%3A00.000Z',
     )
   },
 }

@@ -726,6 +726,48 @@ export const NextFreeSlotOffline: Story = {
   },
 }
 
+const unread = [sampleItem(98).id, sampleItem(99).id]
+
+/** Opened anew without a network, nothing is known of its files: they keep their place, and nothing is called ready. */
+export const FilesNotReadOffline: Story = {
+  parameters: { offline: true },
+  args: {
+    view: composerView({
+      offline: true,
+      composition: compositionOf({ mediaIds: [wide.id, ...unread] }),
+      items: [wide],
+      unread: new Set(unread),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2 files, shown when you are back online')).toBeVisible()
+    await expect(canvas.queryByText(/^Ready/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: `More for ${wide.name}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take out' }))
+    // The one that is seen goes, and the others stay.
+    await waitFor(() => expect(canvas.queryByRole('button', { name: `More for ${wide.name}` })).toBeNull())
+    await expect(canvas.getByText('2 files, shown when you are back online')).toBeVisible()
+  },
+}
+
+/** Without posting times there is no slot to wait for, with a network or without. */
+export const NoPostingTimesOffline: Story = {
+  parameters: { offline: true },
+  args: {
+    view: composerView({
+      offline: true,
+      when: { kind: 'next', local: '' },
+      nextSlot: undefined,
+      noSlot: sentenceForQueue(queueFailure('no_slots')),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('There is no free slot.')).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: 'Put in the next free slot' })).toBeDisabled()
+  },
+}
+
 const keptAt = '2026-11-20T09:00:00.000Z'
 
 export const KeptOffline: Story = {

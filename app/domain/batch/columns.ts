@@ -79,8 +79,8 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
 
-/** Which column is most likely which, by their names. */
-export function guessMapping(names: readonly string[]): ColumnMapping {
+/** Columns that are told by their names. */
+function namedColumns(names: readonly string[]): ColumnMapping {
   const taken = new Set<number>()
   const mapping: Partial<Record<BatchField, number>> = {}
   for (const field of batchFields) {
@@ -89,11 +89,39 @@ export function guessMapping(names: readonly string[]): ColumnMapping {
     taken.add(place)
     mapping[field] = place
   }
-  // Called a time alone, it is the whole of it: a time of day says nothing without a day.
-  const { time, ...others } = mapping
-  if (time !== undefined && mapping.date === undefined) return { ...others, date: time }
   return mapping
 }
+
+/** A column called a time alone is the whole of it: a time of day says nothing without a day. */
+function withDate({ time, ...others }: ColumnMapping): ColumnMapping {
+  if (time === undefined) return others
+  return others.date === undefined ? { ...others, date: time } : { ...others, time }
+}
+
+/** The most likely meaning of columns by their names. */
+export const guessMapping = (names: readonly string[]): ColumnMapping => withDate(namedColumns(names))
+
+/** The most likely meaning of columns: by their names, and where a name says nothing, by their cells. */
+export function mappingOf({ names, rows }: BatchTable): ColumnMapping {
+  const mapping: Partial<Record<BatchField, number | undefined>> = { ...namedColumns(names) }
+  const columns = cellsOf(rows, names.length)
+  const isFree = (place: number) => !Object.values(mapping).includes(place)
+  const find = (field: BatchField, isOne: (cell: string, place: number) => boolean) => {
+    if (mapping[field] !== undefined) return
+    const place = columns.findIndex(
+      (cells, at) => isFree(at) && cells.length > 0 && cells.every((cell) => isOne(cell, at)),
+    )
+    if (place !== -1) mapping[field] = place
+  }
+  find('date', (cell, place) => isDated(cell) && !isOfThePast.test(plain(names[place] ?? '')))
+  if (mapping.date !== undefined) find('time', (cell) => readClock(cell) !== null)
+  find('media', isFile)
+  if (mapping.topic === undefined) find('text', (cell) => /\s/.test(cell))
+  return withDate(mapping)
+}
+
+/** Other programs write down when a post was made and changed: no time to publish it at. */
+const isOfThePast = /creat|updat|modif|edit|erstellt|bearbeitet/
 
 // By hand, and not by every(): what that allocates for a row is more than the row itself.
 function isBlank(cells: readonly string[]): boolean {
@@ -149,18 +177,16 @@ function isOfNames(first: readonly string[]): boolean {
   return Object.keys(guessMapping(cells)).length > 0 || !cells.some(isSentence)
 }
 
-/** So many rows are looked through for what stands in a column without a name. */
+/** So many rows are looked through for what stands in a column. */
 const rowsLookedAt = 20
+
+/** The cells of each column that hold something, in the first rows. */
+const cellsOf = (rows: BatchTable['rows'], width: number): readonly (readonly string[])[] =>
+  Array.from({ length: width }, (_, at) => rows.slice(0, rowsLookedAt).flatMap(({ cells }) => cells[at]?.trim() || []))
 
 /** Names for columns that have none, by what stands in them; the longest of what is left is the text. */
 function namesFor(rows: BatchTable['rows']): readonly string[] {
-  const width = Math.max(...rows.map(({ cells }) => cells.length))
-  const columns = Array.from({ length: width }, (_, at) =>
-    rows.slice(0, rowsLookedAt).flatMap(({ cells }) => {
-      const cell = cells[at]?.trim() ?? ''
-      return cell === '' ? [] : cell
-    }),
-  )
+  const columns = cellsOf(rows, Math.max(...rows.map(({ cells }) => cells.length)))
   const names = new Map<number, string>()
   const name = (called: string, isOne: (cell: string) => boolean) => {
     const place = columns.findIndex((cells, at) => !names.has(at) && cells.length > 0 && cells.every(isOne))

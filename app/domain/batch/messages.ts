@@ -22,7 +22,10 @@ export const batchMessages = {
     'No posting time of the next twelve months is left for this row. Add posting times to your queue, or leave it out.',
   no_posting_time: 'Its time is none of your posting times any more. Plan this row again with those you have now.',
   time_unreadable: ({ value }: { value: string }) =>
-    `${shown(value)} is no date and time. Write it as 2026-11-20 10:30.`,
+    `${shown(value)} is no date and time. Write year, month and day, then the time: 2027-01-31 10:30.`,
+  no_such_day: ({ value }: { value: string }) => `${shown(value)} is a day that does not exist. Write another one.`,
+  time_of_day_missing: ({ value }: { value: string }) =>
+    `${shown(value)} is a day without a time. Write the time behind it, as in 10:30.`,
   time_has_passed: 'This time has passed. Choose a later one.',
   too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
   platform_unknown: ({ value }: { value: string }) =>

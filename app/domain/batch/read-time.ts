@@ -93,6 +93,14 @@ function withSeconds(time: string): string | null {
   return minutes === null ? null : `${minutes}${seconds}`
 }
 
+/** The reason for a cell that is no date with a time of day. */
+export function whyUnread(text: string, order: DayOrder): 'no_such_day' | 'time_of_day_missing' | 'time_unreadable' {
+  const found = partsOf(text.trim().replace(weekday, ''), order)
+  if (found === null) return 'time_unreadable'
+  if (found.day === null) return 'no_such_day'
+  return found.time === undefined ? 'time_of_day_missing' : 'time_unreadable'
+}
+
 /** The day a cell names, whether or not a time of day follows; null when it names none. */
 export const dayOf = (text: string, order: DayOrder): Day | null =>
   partsOf(text.trim().replace(weekday, ''), order)?.day ?? null

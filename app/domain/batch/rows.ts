@@ -23,7 +23,7 @@ import { linesSaid } from './lines-said.ts'
 import { type MediaKnown, mediaIn, nothingKnown, refusalOfMedia } from './media.ts'
 import { type BatchFailure, batchFailure } from './messages.ts'
 import { instantWriter, momentsOf } from './read-moments.ts'
-import type { DayOrder } from './read-time.ts'
+import { type DayOrder, whyUnread } from './read-time.ts'
 import type { BatchRow } from './row.ts'
 
 export type RowProblem = {
@@ -225,7 +225,8 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   const hasNoTime = isUnknown || (isDraft && when === '')
   const ms = hasNoTime ? 0 : once.msOf(when)
   if (Number.isNaN(ms)) {
-    if (when !== '') return refusedRow(row, media, 'when', batchFailure('time_unreadable', { value: when }))
+    const order = times.from === 'file' ? times.order : 'day-first'
+    if (when !== '') return refusedRow(row, media, 'when', batchFailure(whyUnread(when, order), { value: when }))
     return refusedRow(row, media, 'when', batchFailure(isGiven ? 'no_slot_left' : 'time_missing'))
   }
   const untimely = isDraft || hasNoTime ? null : untimelyIn(once.bounds, ms)

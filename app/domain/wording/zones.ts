@@ -1,11 +1,26 @@
 import type { Instant } from '../time/instant.ts'
 import { datesIn } from './dates.ts'
 
+/** Names that browsers still give, beside those that people there use (IANA time zone database, `backward`). */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
 /** A zone in words: "America/New York". */
-export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
+export const zoneWords = (zone: string): string => (renamed[zone] ?? zone).replaceAll('_', ' ')
 
 /** A zone as people say it: "New York". */
-export const cityOf = (zone: string): string => zoneWords(zone.split('/').at(-1) ?? zone)
+export const cityOf = (zone: string): string => zoneWords(zone).split('/').at(-1) ?? zone
 
 /** A zone in a list where one looks for a city: "New York, America · GMT-5 · 05:00 now". */
 export function zoneChoice(zone: string, now: Instant): string {

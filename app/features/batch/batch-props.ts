@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
-import type { ColumnMapping } from '#app/domain/batch/columns.ts'
+import type { BatchTable, ColumnMapping } from '#app/domain/batch/columns.ts'
 import type { MediaKnown } from '#app/domain/batch/media.ts'
 import type { BatchFailure } from '#app/domain/batch/messages.ts'
 import type { OpenBatch } from '#app/domain/batch/open-batch.ts'
@@ -31,7 +31,7 @@ export type BatchScreenProps = {
   /** Whether it is there again after the page was closed. */
   isFileKept: boolean
   /** The mapping files with these columns had the last time; else the most likely one. */
-  mappingFor: (names: readonly string[]) => ColumnMapping
+  mappingFor: (table: BatchTable) => ColumnMapping
   onMapping: (names: readonly string[], mapping: ColumnMapping) => void
   /** So many moments of a weekly plan. */
   onSlots: (slots: SlotPlan, count: number) => Promise<readonly Instant[]>

@@ -46,7 +46,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
       setCutBy(null)
       setOpened((before) => before + 1)
       setBytes(contents)
-      onFile(() => openedFile(name, found.value, props.mappingFor(found.value.names)))
+      onFile(() => openedFile(name, found.value, props.mappingFor(found.value)))
       return null
     })
   const readAgain = (before: OpenFile, contents: Uint8Array<ArrayBuffer>, how: ReadAs) =>
@@ -55,7 +55,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
       const { encoding, separator, hasNames } = before.readAs ?? {}
       const found = await onRead(contents, { encoding, separator: separator ?? undefined, hasNames, ...how })
       if (!found.ok) return sentenceForBatch(found.failure)
-      onFile(() => openedFile(before.name, found.value, props.mappingFor(found.value.names)))
+      onFile(() => openedFile(before.name, found.value, props.mappingFor(found.value)))
       // Corrections belonged to the rows of before.
       if (Object.keys(before.fixes).length > 0 || before.leftOut.length > 0)
         onSaid(`${before.name} read again`, () => onFile(() => before))

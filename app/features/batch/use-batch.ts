@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import type { BatchView, PartPlanned, PlannedRow } from '#app/domain/batch/batch.ts'
-import { guessMapping, signatureOf } from '#app/domain/batch/columns.ts'
+import { mappingOf, signatureOf } from '#app/domain/batch/columns.ts'
 import { batchCsv, batchTemplate } from '#app/domain/batch/export.ts'
 import { type KnownMedia, mediaNamed, withoutEnding } from '#app/domain/batch/media.ts'
 import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
@@ -146,7 +146,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     zone,
     accounts,
     batches: queryView({ data, error }),
-    mappingFor: (names) => mappings.get(signatureOf(names)) ?? guessMapping(names),
+    mappingFor: (table) => mappings.get(signatureOf(table.names)) ?? mappingOf(table),
     onMapping: (names, mapping) => remember(signatureOf(names), mapping),
     hasPostingTimes,
     freeTimes: queryView(free),

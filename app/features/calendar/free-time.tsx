@@ -9,7 +9,7 @@ export function FreeTime({ at, day, zone }: { at: Instant; day: string; zone: st
   const words = `${datesIn(zone).time(at)} free`
   return (
     <span ref={ref} className="plan-free tabular" data-over={isOver || undefined}>
-      <TextLink href={`/dashboard/compose?at=${encodeURIComponent(at)}`}>
+      <TextLink href={`/dashboard/compose?begin=new&at=${encodeURIComponent(at)}`}>
         <span aria-hidden="true">{words}</span>
         {/* Told in one piece: between two pieces a space is read before the comma. */}
         <VisuallyHidden>

@@ -45,7 +45,13 @@ export function Preview(props: PreviewProps) {
   const { platform } = props.entry
   const Drawn = layouts[platform]
   return (
-    <article className="preview" data-platform={platform} aria-label={`${platformOf(platform).name}: ${props.author}`}>
+    // The post is shown as it goes out: a page translator leaves it as it is.
+    <article
+      className="preview"
+      translate="no"
+      data-platform={platform}
+      aria-label={`${platformOf(platform).name}: ${props.author}`}
+    >
       <Drawn {...props} />
       <Below {...props} />
     </article>

@@ -252,7 +252,7 @@ export function FreeRow({ at, zone, otherZone, isAimed }: FreeRowProps) {
       <Clock at={at} zone={zone} otherZone={otherZone} />
       <span className="queue-free">Free</span>
       <span className="queue-end">
-        <Button variant="ghost" size="small" href={`/dashboard/compose?at=${encodeURIComponent(at)}`}>
+        <Button variant="ghost" size="small" href={`/dashboard/compose?begin=new&at=${encodeURIComponent(at)}`}>
           Fill<VisuallyHidden> {datesIn(zone).moment(at)}</VisuallyHidden>
         </Button>
       </span>

@@ -78,6 +78,7 @@ export const composerView = (to: Partial<ComposerView> = {}): ComposerView => ({
   arrived: 0,
   cards: new Map(),
   remaking: new Set(),
+  unread: new Set(),
   practice: new Set(platformIds),
   accounts: [],
   snippets: [],

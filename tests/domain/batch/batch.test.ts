@@ -110,6 +110,8 @@ describe('a row', () => {
       ',2026-11-21 10:00,',
       'No time,,',
       'No such day,2026-02-30 10:00,',
+      'No hour,28/12/2026,',
+      'No date,soon,',
       'Gone,2026-11-19 10:00,',
       'Far,2028-11-19 10:00,',
       'Elsewhere,2026-11-21 10:00,MySpace',
@@ -120,6 +122,8 @@ describe('a row', () => {
     expect(problemsOf(file)).toEqual([
       'text_missing',
       'time_missing',
+      'no_such_day',
+      'time_of_day_missing',
       'time_unreadable',
       'time_has_passed',
       'too_far_ahead',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { guessMapping } from '#app/domain/batch/columns.ts'
+import { mappingOf } from '#app/domain/batch/columns.ts'
 import { readBatchText } from '#app/domain/batch/read-batch.ts'
 import { dayOrderOf } from '#app/domain/batch/read-time.ts'
 import { checkRows, rowsOf } from '#app/domain/batch/rows.ts'
@@ -13,7 +13,7 @@ async function takenIn(name: string) {
   const text = await readFile(new URL(`./files/${name}`, import.meta.url), 'utf8')
   const read = readBatchText(text, (csv, sign) => papa.parse<string[]>(csv, { delimiter: sign }).data)
   if (!read.ok) return expect.fail(read.failure.code)
-  const mapping = guessMapping(read.value.names)
+  const mapping = mappingOf(read.value)
   const dates = read.value.rows.map(({ cells }) => cells[mapping.date ?? 0] ?? '')
   const rows = rowsOf(read.value, mapping)
   const order = dayOrderOf(dates) ?? 'day-first'

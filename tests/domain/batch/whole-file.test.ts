@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { guessMapping, tableOf } from '#app/domain/batch/columns.ts'
 import { momentOf as momentAlone, momentsOf } from '#app/domain/batch/read-moments.ts'
-import { readTime } from '#app/domain/batch/read-time.ts'
+import { readTime, whyUnread } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
 import { unmarkedCell } from '#app/domain/csv/csv.ts'
@@ -35,7 +35,9 @@ function oneByOne(rows: readonly BatchRow[], zone: string, times: BatchTimes): r
         publishAt = 'instant' in read ? read.instant : momentOf(Temporal.PlainDateTime.from(read.local), zone)
     }
     if (publishAt === null)
-      return wrong(times.from === 'given' ? 'no_slot_left' : row.when === '' ? 'time_missing' : 'time_unreadable')
+      return wrong(
+        times.from === 'given' ? 'no_slot_left' : row.when === '' ? 'time_missing' : whyUnread(row.when, times.order),
+      )
     const untimely = refusalOfTime(publishAt, now)
     if (untimely !== null) return wrong(untimely.code)
     const named = readPlatforms(row.platforms)

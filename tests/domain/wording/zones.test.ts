@@ -12,6 +12,11 @@ test('a zone is called by its city', () => {
   ])
 })
 
+test('a zone that was renamed has the name people there use', () => {
+  expect(['Asia/Calcutta', 'Europe/Kiev', 'Asia/Saigon'].map(cityOf)).toEqual(['Kolkata', 'Kyiv', 'Ho Chi Minh'])
+  expect(zoneWords('Asia/Calcutta')).toBe('Asia/Kolkata')
+})
+
 test('a zone in words is its whole name', () => {
   expect(zoneWords('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires')
 })

@@ -8,6 +8,7 @@ import { Button, IconButton, TextArea } from '#design-system/index.ts'
 import { pastedFiles } from '#design-system/pasted-files.ts'
 import { AccountChips } from './account-chips.tsx'
 import type { ComposerActions, ComposerView } from './composer-view.ts'
+import { unreadWords } from './composer-words.ts'
 import { LinkCardPart } from './link-card-part.tsx'
 import { MediaStrip } from './media-strip.tsx'
 import { PaperFoot, type PaperSheet } from './paper-foot.tsx'
@@ -55,10 +56,12 @@ export function ComposerPaper(props: ComposerPaperProps) {
 
   const setText = (next: string) =>
     onChange((before) => (active === null ? { ...before, text: next } : withVariant(before, active, { text: next })))
-  const setMedia = (ids: readonly string[]) =>
-    onChange((before) =>
-      active === null ? { ...before, mediaIds: [...ids] } : withVariant(before, active, { mediaIds: [...ids] }),
-    )
+  const unread = (post?.mediaIds ?? composition.mediaIds).filter((id) => view.unread.has(id))
+  /** Media in their new order. Those that are not read yet cannot be seen, and are kept behind the others. */
+  const setMedia = (ids: readonly string[]) => {
+    const mediaIds = [...ids, ...unread]
+    onChange((before) => (active === null ? { ...before, mediaIds } : withVariant(before, active, { mediaIds })))
+  }
   const backToAll = (platform: PlatformId) => {
     const nothing = {
       text: undefined,
@@ -144,6 +147,7 @@ export function ComposerPaper(props: ComposerPaperProps) {
           onAdd={() => onOpen('picker')}
           onAlt={actions.onAlt}
           onCrop={(id) => onCrop(id, active)}
+          unread={unread.length === 0 ? null : unreadWords(unread.length, view.offline)}
           arriving={view.arriving}
           arrived={view.arrived}
           remaking={view.remaking}

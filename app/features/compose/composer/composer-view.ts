@@ -62,6 +62,8 @@ export type ComposerView = {
   readonly when: When
   /** What is known of the media it holds. */
   readonly items: readonly ComposedItem[]
+  /** Ids of media it holds that nothing is known of yet: the network is away, or they are being read. */
+  readonly unread: ReadonlySet<string>
   /** Dropped files that are still on their way. */
   readonly arriving: number
   /** How many of those that were dropped beside them have come. */

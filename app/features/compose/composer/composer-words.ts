@@ -35,6 +35,12 @@ export function goesToWords(ready: readonly PlatformId[], chosen: readonly Platf
 export const uploadingWords = ({ arriving, arrived }: Pick<ComposerView, 'arriving' | 'arrived'>): string =>
   arriving + arrived === 1 ? 'Uploading' : `Uploading ${arrived + 1} of ${arriving + arrived}`
 
+/** Files of a draft that are not read yet, and the reason. */
+export const unreadWords = (count: number, isOffline: boolean): string => {
+  const files = count === 1 ? '1 file' : `${count} files`
+  return isOffline ? `${files}, shown when you are back online` : `Reading ${files}`
+}
+
 /** Why another free slot is shown than a moment ago. */
 export const slotMovedWords = ({ from, why }: NonNullable<ComposerView['slotMoved']>, zone: string, now: Instant) =>
   `${momentWords(from, zone, now)} ${why === 'passed' ? 'has passed' : 'is taken'}: this is the next one that is free.`

@@ -15,6 +15,8 @@ type MediaStripProps = {
   onAlt: (id: string, alt: string, isForAll: boolean) => void
   /** Opens the editor, in the platform's shape where one is open. */
   onCrop: (id: string) => void
+  /** Files of it that are not read yet, in words. */
+  unread: string | null
   /** Files that are still on their way, and those that were and came. */
   arriving: number
   arrived: number
@@ -33,12 +35,12 @@ const moved = (ids: readonly string[], from: number, to: number): readonly strin
 
 /** What goes out with the words, in its order. */
 export function MediaStrip(props: MediaStripProps) {
-  const { items, platformName, onOrder, onAdd, onAlt, onCrop, arriving, arrived, remaking, describing, onDescribe } =
-    props
+  const { items, platformName, onOrder, onAdd, onAlt, onCrop, unread, arriving, arrived, remaking } = props
+  const { describing, onDescribe } = props
   const [dragged, setDragged] = useState<number | null>(null)
   const ids = items.map(({ id }) => id)
   const described = items.find(({ id }) => id === describing)
-  if (items.length === 0 && arriving === 0) return null
+  if (items.length === 0 && unread === null && arriving === 0) return null
   return (
     <>
       <ul className="composer-media" aria-label={platformName ? `Media for ${platformName}` : 'Media'}>
@@ -123,6 +125,12 @@ export function MediaStrip(props: MediaStripProps) {
             />
           </li>
         ))}
+        {unread === null ? null : (
+          <li className="composer-media-arriving">
+            <Skeleton shape="block" height="108px" />
+            <span role="status">{unread}</span>
+          </li>
+        )}
         {arriving > 0 ? (
           <li className="composer-media-arriving">
             <Skeleton shape="block" height="108px" />

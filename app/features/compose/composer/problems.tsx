@@ -17,7 +17,7 @@ type ProblemsProps = {
   /** Of the platforms it goes to. */
   standings: readonly Standing[]
   /** What is still on its way, in a word: nothing is ready before it is there. */
-  uploading: string | null
+  awaited: string | null
   /** Pictures that another one is being made of. */
   remaking: ReadonlySet<string>
   /** Where a picture is drawn for this draft. */
@@ -83,7 +83,7 @@ function saidOnce(problems: readonly Problem[]): readonly { readonly problem: Pr
 
 const moreFiles = counted('more file', 'more files')
 
-type LinesProps = Omit<ProblemsProps, 'standings' | 'uploading'> & {
+type LinesProps = Omit<ProblemsProps, 'standings' | 'awaited'> & {
   standing: Standing
   problems: readonly Problem[]
   /** All that say it, where several do. */
@@ -181,7 +181,7 @@ function WantFiles({
 }
 
 /** What stands in the way, by platform, each with what one press does about it; what is only said is folded away. */
-export function Problems({ standings, uploading, ...lines }: ProblemsProps) {
+export function Problems({ standings, awaited, ...lines }: ProblemsProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const wrong = standings.filter(({ refusals }) => refusals.length > 0)
@@ -200,7 +200,7 @@ export function Problems({ standings, uploading, ...lines }: ProblemsProps) {
   const isShared = (problem: Problem) => shared.has(sentenceFor(problemMessages, problem))
   const apart = said.map((standing) => ({ standing, problems: standing.advice.filter((one) => !isShared(one)) }))
   const count = shared.size + apart.reduce((sum, { problems }) => sum + problems.length, 0)
-  const isReady = wrong.length === 0 && uploading === null
+  const isReady = wrong.length === 0 && awaited === null
   if (wrong.length === 0 && count === 0) return null
   return (
     <section className="composer-problems" aria-label="What the platforms say">
@@ -239,9 +239,9 @@ export function Problems({ standings, uploading, ...lines }: ProblemsProps) {
             <Icon of={isReady ? CircleCheck : ChevronDown} size={15} />
             {isReady
               ? `Ready, with ${hints(count)}`
-              : uploading === null
+              : awaited === null
                 ? hints(count)
-                : `${uploading}, ${hints(count)} so far`}
+                : `${awaited}, ${hints(count)} so far`}
           </button>
           {isOpen && said.some(({ advice }) => advice.some((one) => !isAdvice(one))) ? (
             <p className="composer-quiet">Practice accounts take it as it is. What a real one wants is told here.</p>

@@ -45,10 +45,10 @@ const filesAwaited = ({ arriving, remaking }: ComposerView) => arriving + remaki
 
 /** Whether there is something to send, and a place and a time for it; its files may still be on their way. */
 function hasAll(view: ComposerView, ready: readonly PlatformId[]) {
-  const { composition, when, nextSlot, offline, others } = view
+  const { composition, when, nextSlot, noSlot, offline, others } = view
   if (isEmptyComposition(composition) || composition.platforms.length === 0 || others.length > 0) return false
   if (when.kind === 'draft') return true
-  return ready.length > 0 && (when.kind !== 'next' || offline || Boolean(nextSlot))
+  return ready.length > 0 && (when.kind !== 'next' || Boolean(nextSlot) || (offline && noSlot === null))
 }
 
 /** Whether a press would do anything. */
@@ -100,7 +100,7 @@ export function PublishBar(props: PublishBarProps) {
       {when.kind === 'next' && nextSlot && slotMoved !== null ? (
         <Callout tone="info">{slotMovedWords(slotMoved, zone, now)}</Callout>
       ) : null}
-      {when.kind === 'next' && noSlot !== null && !offline ? (
+      {when.kind === 'next' && noSlot !== null ? (
         <Callout tone="info" title="There is no free slot." way={{ label: 'Posting times', href: '/dashboard/queue' }}>
           {noSlot}
         </Callout>

@@ -113,6 +113,8 @@ export function useComposerMedia(
       const alt = data ? composition.alts?.[data.id] : undefined
       return data ? [alt === undefined ? data : { ...data, alt, libraryAlt: data.alt }] : []
     }),
+    // Null is a file that is gone; undefined is one that was not read.
+    unread: new Set(ids.filter((_, place) => found[place]?.data === undefined)),
     arriving,
     arrived,
     onItems,

@@ -147,6 +147,7 @@ export function useComposer(
       address: `${beginning.isPost ? 'post' : 'draft'}=${draftId}`,
       when,
       items: media.items,
+      unread: media.unread,
       arriving: media.arriving,
       arrived: media.arrived,
       cards: links.cards,
