@@ -763,7 +763,7 @@ export const LibraryNotSearched: Story = {
     await expect(await screen.findByText('Your library could not be searched.')).toBeVisible()
     // Nothing is planned with what is not known, and nobody is told that the file is not there.
     await userEvent.click(screen.getByRole('button', { name: 'Plan 1 post' }))
-    await expect(await screen.findByText('Nothing is planned yet.')).toBeVisible()
+    await expect(await screen.findByText(noAnswer)).toBeVisible()
     await expect(screen.queryByText(/could not be had/)).toBeNull()
     await expect(args.onPlan).not.toHaveBeenCalled()
   },
@@ -786,6 +786,9 @@ export const CalendarNotRead: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText('Your calendar could not be read.')).toBeNull())
     await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
+    isCalendarThere = false
+    for (const name of ['A weekly plan', 'From the file']) await userEvent.click(screen.getByRole('radio', { name }))
+    await expect(await screen.findByText('Your calendar could not be read.')).toBeVisible()
   },
 }
 

@@ -27,7 +27,7 @@ export const postMessages = {
     'This post was changed elsewhere meanwhile. Look at both, then keep the one you want.',
   post_not_draft: 'Only a draft can be given a time.',
   post_moved_meanwhile: 'This post was given another time elsewhere meanwhile, and is left there.',
-  posting_time_taken: 'Another post has taken its posting time since, so it stays as it is. Give it another time.',
+  posting_time_taken: 'Another post has its posting time, so it stays as it is. Give it another time.',
   somebody_else: 'Somebody else is signed in here now. This waits until you are back.',
   post_back_as_draft: 'Another post has taken its posting time since, so it is back as a draft. Give it another time.',
   post_gone_for_good: 'The time to bring this post back is over.',

@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 /** Controls, and signs nobody sees that turn the direction of all that follows: with them one name looks like another. */
 const unseen = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
+/** Dots, blanks and signs that are drawn as nothing: a name of these alone is a gap in every list. */
+const showsNothing = /^[\s.\p{Default_Ignorable_Code_Point}]*$/u
+
 /** Whether something is no name: half a sign, signs nobody sees, dots alone, or nothing. */
 export const isUnsafeName = (name: string): boolean =>
-  !name.isWellFormed() || unseen.test(name) || /^\.*$/.test(name.trim())
+  !name.isWellFormed() || unseen.test(name) || showsNothing.test(name)
 
 /** The same for what is a file or a folder, where a stroke says where rather than what. */
 export const isUnsafeFileName = (name: string): boolean => isUnsafeName(name) || /[/\\]/.test(name)

@@ -15,7 +15,7 @@ import type { FoundMedia } from '#app/domain/media/item.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
 import { plannedTitleOf } from '#app/domain/posts/planned.ts'
 import { isDay } from '#app/domain/time/calendar.ts'
-import { addMs } from '#app/domain/time/instant.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { startOf } from '#app/domain/time/wall-clock.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -70,7 +70,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   const rowsRead = file === null || file === 'reading' ? 0 : file.rows.length
   const free = useQuery({
     queryKey: ['posts', 'free-times', rowsRead],
-    queryFn: () => batchSlots({ data: { count: rowsRead } }),
+    queryFn: async (): Promise<readonly Instant[]> =>
+      (await batchSlots({ data: { count: rowsRead } })).match(/\S+/g) ?? [],
     enabled: hasPostingTimes && rowsRead > 0,
   })
   const offline = useAtomValue(offlineAtom)

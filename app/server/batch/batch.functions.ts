@@ -11,13 +11,16 @@ export const planBatchPart = createServerFn({ method: 'POST' })
     return asCaller(context.caller).planPart(data)
   })
 
-/** The caller's next posting times that are free, as many as a file has rows; fewer where a year has no more. */
+/**
+ * The caller's next posting times that are free, as many as a file has rows; fewer where a year has no more. One after the
+ * other with a blank between: ten thousand texts of their own would take the server long to write.
+ */
 export const batchSlots = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(batchSlotsSchema)
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
-    return asCaller(context.caller).batchSlots(data.count)
+    return (await asCaller(context.caller).batchSlots(data.count)).join(' ')
   })
 
 /** Takes back what of a batch has not gone out. */

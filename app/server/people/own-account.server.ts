@@ -31,6 +31,7 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { turnsByPerson } from '../http/turns-by-person.ts'
 import { forgetCaller, isFreshlyVerified } from '../identity/session.server.ts'
 import { largestUserPage, serverManagement, type UserPage } from '../management/management.server.ts'
 import { audit } from '../operations/audit.server.ts'
@@ -46,6 +47,8 @@ const profileOf = (user: ProviderUser | null) => user && toProfile(user, configu
 const exports = tryLimit(10, 3_600)
 /** The answers of two exports of the largest account there can be, or of a hundred of a usual one. */
 const exportParts = tryLimit(2_000, 3_600)
+/** Megabytes each: of a person one after the other. */
+const exporting = turnsByPerson(2)
 
 /** What somebody wrote to us, the latest first, each with what was answered. Forms ask nobody to sign in: it is theirs by its address. */
 async function ownMessages(db: Queries, emails: readonly string[]) {
@@ -261,7 +264,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
 /** The posts of the caller from a place in their order on, and where the rest begins. */
 export async function exportOwnPosts(caller: Caller, from: number) {
   if ((await exportParts.waitSeconds(caller.userId)) !== null) throw new CataloguedError('rate_limit_exceeded')
-  return JSON.stringify(await ownPosts(await database(), caller.userId, from))
+  return exporting(caller.userId, async () => JSON.stringify(await ownPosts(await database(), caller.userId, from)))
 }
 
 /** Everything else the server keeps of the caller. */
@@ -270,10 +273,12 @@ export async function exportOwnAccount(caller: Caller) {
   const db = await database()
   const user = await (await serverManagement()).getUser(caller.userId, { fresh: true })
   const profile = profileOf(user)
-  const rows = await ownRows(db, caller.userId, user === null ? [] : provenAddressesOf(user))
-  await audit(db, { action: 'account.exported', userId: caller.userId }, await requestOrigin(), Date.now())
-  // As text: what is in it is for a file, and its shape is its own.
-  return JSON.stringify({ profile, ...rows })
+  return exporting(caller.userId, async () => {
+    const rows = await ownRows(db, caller.userId, user === null ? [] : provenAddressesOf(user))
+    await audit(db, { action: 'account.exported', userId: caller.userId }, await requestOrigin(), Date.now())
+    // As text: what is in it is for a file, and its shape is its own.
+    return JSON.stringify({ profile, ...rows })
+  })
 }
 
 /** How many pages of a list are looked through for another admin; more than that, and one is asked to make one first. */

@@ -21,6 +21,8 @@ describe.each(Object.entries(named))('the name of a %s', (what, takes) => {
       expect([name, takes(name)]).toEqual([name, true])
     for (const name of ['a\u202eb', 'a\u2066b', '\ud800', 'a\u0007b', 'a\u009bb', '.', '..', '...'])
       expect([name, takes(name)]).toEqual([name, false])
+    // Nor one that is drawn as nothing.
+    for (const name of ['\u200b', ' \u2060 ', '\u3164', '.\u00ad']) expect([name, takes(name)]).toEqual([name, false])
     expect(takes('../a')).toBe(what !== 'file' && what !== 'folder')
     expect(takes('a\\b')).toBe(what !== 'file' && what !== 'folder')
   })
