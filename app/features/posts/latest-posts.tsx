@@ -93,9 +93,10 @@ function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: stri
             <>
               <TargetMarks post={post} />
               {accountsWords(post.accountIds, accounts)}
+              <span className="tabular">{whenOf(post, zone)}</span>
             </>
           }
-          trailing={<StatusTag {...statusOf(post)} word={`${statusOf(post).word} · ${whenOf(post, zone)}`} />}
+          trailing={<StatusTag {...statusOf(post)} />}
         />
       ))}
     </List>

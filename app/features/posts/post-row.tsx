@@ -55,7 +55,7 @@ type PostRowProps = {
   onMark?: ((postId: string, isRange: boolean) => void) | undefined
 } & PostActions
 
-/** One post in a line: what it says, its platforms, when, how it stands. */
+/** One post in two lines: what it says and how it stands; then its platforms, and when. */
 export const PostRow = memo(function PostRow({
   post,
   now,
@@ -94,36 +94,40 @@ export const PostRow = memo(function PostRow({
         <TextLink quiet ownWords href={`/dashboard/posts/${post.id}`}>
           {title}
         </TextLink>
-        {goesTo === null ? null : (
-          <span className="post-row-account" dir="auto">
-            <VisuallyHidden>For </VisuallyHidden>
-            {goesTo}
-          </span>
-        )}
-        {post.isRepeated ? (
-          <span className="post-row-pictures">
-            <Icon of={Repeat2} size={13} />
-            Repeats
-          </span>
-        ) : null}
-        {post.media?.length ? (
-          <span className="post-row-pictures tabular">
-            <Icon of={Images} size={13} />
-            {post.media.length}
-            <VisuallyHidden> in its media</VisuallyHidden>
-          </span>
-        ) : null}
       </span>
-      <span className="post-row-marks">
-        <TargetMarks post={post} />
-      </span>
-      <span className="post-row-stands">
-        <span className="post-row-time tabular">
-          <span className="post-row-verb">{verb} </span>
-          {moment}
+      <span className="post-row-rest">
+        <span className="post-row-about">
+          <span className="post-row-marks">
+            <TargetMarks post={post} />
+          </span>
+          {goesTo === null ? null : (
+            <span className="post-row-account" dir="auto">
+              <VisuallyHidden>For </VisuallyHidden>
+              {goesTo}
+            </span>
+          )}
+          {post.isRepeated ? (
+            <span className="post-row-pictures">
+              <Icon of={Repeat2} size={13} />
+              Repeats
+            </span>
+          ) : null}
+          {post.media?.length ? (
+            <span className="post-row-pictures tabular">
+              <Icon of={Images} size={13} />
+              {post.media.length}
+              <VisuallyHidden> in its media</VisuallyHidden>
+            </span>
+          ) : null}
         </span>
-        <span className="post-row-status">
-          <StatusTag {...statusOf(post)} />
+        <span className="post-row-stands">
+          <span className="post-row-status">
+            <StatusTag {...statusOf(post)} />
+          </span>
+          <span className="post-row-time tabular">
+            <span className="post-row-verb">{verb} </span>
+            {moment}
+          </span>
         </span>
       </span>
       <span className="post-row-menu">

@@ -22,7 +22,7 @@ type PostRowsProps = PostActions & {
   onEnd?: (() => void) | undefined
 }
 
-const rowPx = 47
+const rowPx = 65
 
 /** Where a key leads from a place in a list. */
 function ledTo(key: ListKey, at: number, count: number): number | null {

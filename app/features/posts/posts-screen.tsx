@@ -113,7 +113,7 @@ export function PostsScreen({
         skeleton={
           <Flex direction="column" gap="2">
             {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-              <Skeleton key={row} shape="block" height="46px" />
+              <Skeleton key={row} shape="block" height="64px" />
             ))}
           </Flex>
         }
