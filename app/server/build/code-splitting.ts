@@ -30,9 +30,9 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   ground: anyOf('app/router\\.tsx$', 'app/start\\.ts$'),
   // What most screens are made of, with a form or without.
   parts: anyOf(
-    'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter-bar|page-header|status-tag|text-link)\\.tsx$',
-    'design-system/forms/form-field\\.tsx$',
-    'lucide-react/dist/esm/icons/(?:x|circle-check|circle-dashed)\\.mjs',
+    'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter|meter-bar|page-header|status-tag|text-link)\\.tsx$',
+    'design-system/forms/(?:form-field|text-area)\\.tsx$',
+    'lucide-react/dist/esm/icons/(?:check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
   ),
   // What a device keeps and is set to, and who is here.
   device: anyOf(
