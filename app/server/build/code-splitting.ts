@@ -5,6 +5,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   // What the small script of saved pages shares with the app: they load no framework.
   page: anyOf(
     'app/state/(?:session-hint|unsent-message)\\.ts$',
+    'app/domain/wording/figures\\.ts$',
     'app/features/install/(?:early-offer|service-worker)\\.ts$',
     'design-system/keys\\.ts$',
     'preload-helper',
@@ -29,19 +30,24 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   ground: anyOf('app/router\\.tsx$', 'app/start\\.ts$'),
   // What most screens are made of, with a form or without.
   parts: anyOf(
-    'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|page-header|status-tag|text-link)\\.tsx$',
-    'design-system/forms/form-field\\.tsx$',
-    'lucide-react/dist/esm/icons/(?:x|circle-check|circle-dashed)\\.mjs',
+    'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter|meter-bar|page-header|status-tag|text-link)\\.tsx$',
+    'design-system/forms/(?:form-field|text-area)\\.tsx$',
+    'lucide-react/dist/esm/icons/(?:check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
   ),
   // What a device keeps and is set to, and who is here.
   device: anyOf(
     'app/state/device/(?:clock|install-prompt|interaction|journal|settings|stored-atom|update-prompt)\\.ts$',
     'app/state/(?:session|shown-accessibility|toasts)\\.ts$',
     'app/server/identity/identity\\.functions\\.ts',
+    'app/features/account/use-identity-sdk\\.tsx$',
   ),
   // What stands there while Home loads.
   shell: anyOf('app/features/dashboard/guard-loading\\.tsx$'),
-  credits: anyOf('app/state/(?:checkout|credits/(?:ai|social))\\.ts$', 'app/features/checkout/package-words\\.ts$'),
+  credits: anyOf(
+    'app/state/(?:checkout|credits/(?:ai|social))\\.ts$',
+    'app/features/(?:checkout/package-words|credits/social/tone-of-remaining)\\.ts$',
+    'app/domain/jobs/text/tones\\.ts$',
+  ),
   // The first screen of whoever is signed in, and what is around each of theirs.
   home: anyOf(
     'app/routes/_signed-in(?:/dashboard(?:\\.index)?)?\\.tsx\\?',

@@ -67,7 +67,9 @@ describe('a backup of AI credits', () => {
     await world.store.set(runAiOperationAtom, purchase)
     const outcome = await world.store.set(aiCredits.restore, plan)
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'CREDITS_CHANGED_SINCE' } })
-    expect(outcome.kind === 'refused' && aiCredits.sentence(outcome.failure)).toMatch(/changed since you looked/)
+    expect(outcome.kind === 'refused' && (await aiCredits.backupSentence(outcome.failure))).toMatch(
+      /changed since you looked/,
+    )
     expect(remaining(world)).toBe(2_020)
   })
 

@@ -110,7 +110,9 @@ describe('a backup of account credits', () => {
     await run(world, connect)
     const outcome = await world.store.set(socialCredits.restore, plan)
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'CREDITS_CHANGED_SINCE' } })
-    expect(outcome.kind === 'refused' && socialCredits.sentence(outcome.failure)).toMatch(/changed since you looked/)
+    expect(outcome.kind === 'refused' && (await socialCredits.backupSentence(outcome.failure))).toMatch(
+      /changed since you looked/,
+    )
     expect([remaining(world), connections(world)]).toEqual([1, 2])
   })
 
