@@ -79,6 +79,10 @@ describe('an address that names nothing', () => {
     server,
     resident: { page },
   }) => {
+    // The draft this tab is at stands there instead, and has to be told from the one that was asked for.
+    await page.goto(`${server.origin}/dashboard/compose?begin=new`)
+    await page.getByRole('textbox', { name: /^Text / }).fill('Warm bread')
+    await page.waitForURL(/draft=/)
     for (const { address, says, back, to } of [...own, post]) {
       await page.goto(`${server.origin}${address}`)
       await saying(page, says)
