@@ -17,6 +17,7 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch }: Ha
   const named = useMemo(() => [...new Set(rows.flatMap(({ media }) => mediaIn(media)))], [rows])
   const unknown = named.filter((one) => !known.has(one))
   const learn = (found: MediaKnown) => setKnown((before) => new Map([...before, ...found]))
+  const [looking, setLooking] = useState(0)
   const lookedFor = useRef(new Set<string>())
   const find = useRef(onFind)
   find.current = onFind
@@ -24,8 +25,10 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch }: Ha
     const wanted = named.filter((one) => !isAddress(one) && !lookedFor.current.has(one))
     if (wanted.length === 0) return
     for (const one of wanted) lookedFor.current.add(one)
+    setLooking((before) => before + 1)
     void find.current(wanted).then((found) => {
       setKnown((before) => new Map([...before, ...found]))
+      setLooking((before) => before - 1)
       // Asked again with the next change, or when it is planned.
       for (const one of wanted) if (!found.has(one)) lookedFor.current.delete(one)
     })
@@ -49,5 +52,5 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch }: Ha
     if (missing === 0) return all
     return `${filesWords(missing)} could not be had. The rows say why: put them right, or leave them out.`
   }
-  return { known, fetchMissing }
+  return { known, isLooking: looking > 0, fetchMissing }
 }
