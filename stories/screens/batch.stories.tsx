@@ -792,6 +792,30 @@ export const CalendarNotRead: Story = {
   },
 }
 
+/** Two files of one name are no file: the row asks which. */
+export const TwinFiles: Story = {
+  args: {
+    onFind: async (names) => ({
+      known: new Map(names.map((name) => [name, mediaNamed(name, [...library, { ...rye, mediaId: 'twin-of-rye' }])])),
+      problem: null,
+    }),
+  },
+  play: async () => {
+    await choose('december.csv', withMedia)
+    await expect(await screen.findByText(/^2 files in your library are called “Rye loaf”: which one\?/)).toBeVisible()
+  },
+}
+
+/** No figure is said before the files are known. */
+export const FilesLookedFor: Story = {
+  args: { onFind: () => new Promise<never>(() => {}) },
+  play: async () => {
+    await choose('december.csv', withMedia)
+    await expect(await screen.findByText('The files your rows name are looked for.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Plan posts' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 let answer = () => {}
 
 /** Files are fetched when the batch is planned, and nothing can be changed meanwhile; one that cannot be had stops it, and its row says why. */

@@ -54,13 +54,18 @@ export function refusalOfMedia(names: readonly string[], known: MediaKnown): Bat
 /** A library calls "bread.jpg" "bread". */
 export const withoutEnding = (name: string): string => nameOfFile(name, mediaNameCharacters)
 
-/** Which of these items a file means by a name: by its id, or as it is called; of several that are called so the first. */
+/** Which of these items a file means by a name: by its id, or as it is called. Of several that are called so nobody knows which. */
 export function mediaNamed(name: string, found: readonly FoundMedia[]): KnownMedia {
-  const called = (wanted: string) => found.find((one) => one.mediaId === wanted || folded(one.name) === wanted)
-  return (
-    called(folded(name)) ??
-    called(folded(withoutEnding(name))) ?? { failure: batchFailure('media_not_found', { name }) }
-  )
+  const byId = found.find(({ mediaId }) => mediaId === folded(name))
+  if (byId !== undefined) return byId
+  // Names are asked about twice, and one item may be found by both.
+  const unique = [...new Map(found.map((one) => [one.mediaId, one])).values()]
+  const called = (wanted: string) => unique.filter((one) => folded(one.name) === wanted)
+  const whole = called(folded(name))
+  const [only, ...others] = whole.length > 0 ? whole : called(folded(withoutEnding(name)))
+  if (only === undefined) return { failure: batchFailure('media_not_found', { name }) }
+  if (others.length > 0) return { failure: batchFailure('media_twice', { name, count: others.length + 1 }) }
+  return only
 }
 
 /** The items of these files, in their order; null while one of them is not known. */

@@ -39,6 +39,8 @@ export const batchMessages = {
   versions_unreadable: 'What stands under Versions was not written by an export of ours. Empty it, or export again.',
   media_not_found: ({ name }: { name: string }) =>
     `${shown(name)} is not in your library. Check its name, or upload it first.`,
+  media_twice: ({ name, count }: { name: string; count: number }) =>
+    `${figure(count)} files in your library are called ${shown(name)}: which one? Give it a name of its own there, and write that.`,
   media_address_refused: ({ address }: { address: string }) =>
     `${shown(address)} cannot be fetched. It has to be a public address of a file that begins with https://.`,
   media_not_fetched: ({ address, why }: { address: string; why: string }) =>

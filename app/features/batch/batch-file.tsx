@@ -160,7 +160,7 @@ export function BatchFile({
       isWanted = false
     }
   }, [from, slots, most])
-  const { known, fetchMissing, notFound, findAgain } = useNamedMedia(rows, { onFind, onFetch, offline })
+  const { known, isLooking, fetchMissing, notFound, findAgain } = useNamedMedia(rows, { onFind, onFetch, offline })
   // In a weekly plan, those that are planned keep their turn: none of the others is given the time of one of them.
   const inTurn = useMemo(
     () => (from === 'queue' || already.length === 0 ? rows : fixedRows(asRead, fixes, new Set(leftOut))),
@@ -186,15 +186,17 @@ export function BatchFile({
     ? 'Batch posting comes with Pro.'
     : hasNoText
       ? sentenceForBatch({ code: 'text_column_missing' })
-      : wrong > 0
-        ? `Put ${rowsWords(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
-        : ready.length === 0
-          ? 'No row is left.'
-          : offline
-            ? 'Planning needs a network. What you put right stays.'
-            : from !== 'file' && moments === null
-              ? 'Planning waits until the times are known.'
-              : null
+      : isLooking
+        ? 'The files your rows name are looked for.'
+        : wrong > 0
+          ? `Put ${rowsWords(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
+          : ready.length === 0
+            ? 'No row is left.'
+            : offline
+              ? 'Planning needs a network. What you put right stays.'
+              : from !== 'file' && moments === null
+                ? 'Planning waits until the times are known.'
+                : null
   const size = `${postsWords(table.rows.length)}${already.length > 0 ? `, ${figure(already.length)} of them planned` : ''}`
   const whyId = useId()
   const start = () =>
@@ -349,7 +351,7 @@ export function BatchFile({
           {leftOut.length > 0 ? <span>{` ${rowsWords(leftOut.length)} left out.`}</span> : null}
         </p>
         <Button variant="primary" loading={planning.busy} offBecause={why === null ? null : whyId} onClick={start}>
-          Plan {postsWords(ready.length)}
+          {isLooking ? 'Plan posts' : `Plan ${postsWords(ready.length)}`}
         </Button>
       </div>
     </>

@@ -17,6 +17,7 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch, offl
   const named = useMemo(() => [...new Set(rows.flatMap(({ media }) => mediaIn(media)))], [rows])
   const unknown = named.filter((one) => !known.has(one))
   const learn = (found: MediaKnown) => setKnown((before) => new Map([...before, ...found]))
+  const [looking, setLooking] = useState(0)
   const lookedFor = useRef(new Set<string>())
   const [problem, setProblem] = useState<string | null>(null)
   const [round, setRound] = useState(0)
@@ -28,9 +29,11 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch, offl
     if (wanted.length === 0) return
     for (const one of wanted) lookedFor.current.add(one)
     setProblem(null)
+    setLooking((before) => before + 1)
     void find.current(wanted).then((found) => {
       setKnown((before) => new Map([...before, ...found.known]))
       setProblem(found.problem)
+      setLooking((before) => before - 1)
       // Asked again with the next change, or when it is planned.
       for (const one of wanted) if (!found.known.has(one)) lookedFor.current.delete(one)
     })
@@ -60,5 +63,6 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch, offl
     if (missing === 0) return all
     return `${filesWords(missing)} could not be had. The rows say why: put them right, or leave them out.`
   }
-  return { known, fetchMissing, notFound: problem, findAgain: () => setRound((before) => before + 1) }
+  const findAgain = () => setRound((before) => before + 1)
+  return { known, isLooking: looking > 0, fetchMissing, notFound: problem, findAgain }
 }

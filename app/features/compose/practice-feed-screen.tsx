@@ -23,13 +23,7 @@ export function PracticeFeedScreen({ view, previewOf, onReload }: PracticeFeedSc
       <Loadable
         view={view}
         loading="Loading the practice feed"
-        skeleton={
-          <div className="feed">
-            {['220px', '260px', '200px'].map((height) => (
-              <Skeleton key={height} shape="block" height={height} />
-            ))}
-          </div>
-        }
+        skeleton={<FeedSkeleton />}
         failed="The feed did not load"
         onRetry={onReload}
       >
@@ -38,6 +32,28 @@ export function PracticeFeedScreen({ view, previewOf, onReload }: PracticeFeedSc
     </>
   )
 }
+
+/** What nine previews take: words alone, a picture as wide as it is high, one that is higher. */
+const artHeights = [null, null, '360px', null, '560px', '180px', '420px', null, null]
+
+/** The layout of a post on nine platforms, before it is known. */
+const FeedSkeleton = () => (
+  <div className="feed-post">
+    <div className="feed-title">
+      <Skeleton width="24ch" />
+    </div>
+    <div className="feed">
+      {artHeights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <div key={place} className="feed-place">
+          <Skeleton shape="circle" width="36px" height="36px" />
+          <Skeleton lines={2} />
+          {height === null ? null : <Skeleton shape="block" height={height} />}
+        </div>
+      ))}
+    </div>
+  </div>
+)
 
 const titleRoom = 70
 const postsAtFirst = 3

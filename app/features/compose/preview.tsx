@@ -99,11 +99,22 @@ const Actions = ({ icons, words = [] }: { icons: readonly IconComponent[]; words
 
 const hostIn = (text: string) => linksIn(text).map(({ href }) => siteOf(href))[0]
 
-type ArtProps = { platform: PlatformId; text: string; media: FeedEntryView['media'] | undefined; children?: ReactNode }
+type ArtProps = {
+  platform: PlatformId
+  text: string
+  media: FeedEntryView['media'] | undefined
+  /** Width by height, where a platform takes that of the picture. */
+  ratio?: number | undefined
+  children?: ReactNode
+}
 
 /** The picture of a post; of one without any its words, drawn as one by the practice account. */
-const Art = ({ platform, text, media = [], children }: ArtProps) => (
-  <div className="preview-art" data-media={media.length > 0 || undefined}>
+const Art = ({ platform, text, media = [], ratio, children }: ArtProps) => (
+  <div
+    className="preview-art"
+    data-media={media.length > 0 || undefined}
+    {...(ratio === undefined ? {} : { style: { aspectRatio: ratio } })}
+  >
     {media.length > 0 ? (
       <PreviewMedia platform={platform} media={media} />
     ) : (
@@ -258,17 +269,25 @@ const YouTube: Layout = (props) => {
   )
 }
 
+/** A pin is as high as its picture, up to two by three: what is higher is cut, what is wider is shown whole. */
+const tallestPin = 2 / 3
+const pinRatioOf = ([first]: NonNullable<FeedEntryView['media']> = []): number | undefined =>
+  first?.width && first.height ? Math.max(tallestPin, first.width / first.height) : undefined
+
 const Pinterest: Layout = (props) => {
   const { entry, author } = props
+  const leadsTo = hostIn(entry.fields?.link || entry.text)
   return (
     <>
-      <Art platform={entry.platform} text={entry.text} media={entry.media}>
+      <Art platform={entry.platform} text={entry.text} media={entry.media} ratio={pinRatioOf(entry.media)}>
         <span className="preview-save" aria-hidden="true">
           Save
         </span>
-        <span className="preview-destination">
-          <Icon of={Link2} size={13} /> {hostIn(entry.fields?.link ?? entry.text) ?? 'no link'}
-        </span>
+        {leadsTo === undefined ? null : (
+          <span className="preview-destination">
+            <Icon of={Link2} size={13} /> {leadsTo}
+          </span>
+        )}
       </Art>
       <b className="preview-title" dir="auto">
         {titleIn(entry)}

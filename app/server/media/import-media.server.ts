@@ -108,7 +108,7 @@ export async function importMedia(
   })
 }
 
-/** The items of a library that are called so, however they are spelled, with or without the ending of a file; the latest of each name. */
+/** The items of a library that are called so, however they are spelled, with or without the ending of a file: each of them, the latest first. */
 export async function findMediaByName(
   database: Queries,
   userId: string,

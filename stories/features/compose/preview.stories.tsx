@@ -4,7 +4,9 @@ import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { Preview } from '#app/features/compose/preview.tsx'
 import { zoneOr } from '../../support/address.ts'
+import { asPostMedia, sampleItem } from '../../support/sample-media.ts'
 import { sampleFeed } from '../../support/sample-posts.ts'
+import { servePictures } from '../../support/serve-pictures.ts'
 
 const meta = {
   parameters: { route: '/dashboard/create/text' },
@@ -38,7 +40,13 @@ export const Instagram: Story = { ...on('instagram'), parameters: { gradients: t
 export const LinkedIn = on('linkedin')
 export const TikTok = on('tiktok')
 export const YouTube = on('youtube')
-export const Pinterest = on('pinterest')
+/** Without a link, nothing says where a press leads. */
+export const Pinterest: Story = {
+  ...on('pinterest'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.preview-destination')).toBeNull()
+  },
+}
 export const Threads = on('threads')
 export const Bluesky = on('bluesky')
 export const LinkCard = on('facebook', link)
@@ -50,6 +58,17 @@ const given = (platform: PlatformId, rest: Partial<FeedEntryView>): Story => {
   if (entry === undefined) throw new Error(`No sample on ${platform}`)
   return { args: { ...story.args, entry: { ...entry, ...rest } } }
 }
+const pinned = (width: number, height: number, ratio: number): Story => ({
+  ...given('pinterest', { media: [asPostMedia(sampleItem(0, { width, height }))] }),
+  beforeEach: servePictures,
+  play: async ({ canvasElement }) => {
+    const art = canvasElement.querySelector('.preview-art')?.getBoundingClientRect()
+    await expect((art?.width ?? 0) / (art?.height ?? 1)).toBeCloseTo(ratio, 1)
+  },
+})
+/** A pin is shown whole up to two by three, and cut where it is higher. */
+export const WidePin = pinned(1_600, 900, 16 / 9)
+export const TallPin = pinned(900, 3_000, 2 / 3)
 const parts = ['Write them down on Friday, all three.', 'Start with the smallest. By ten something is done.']
 export const ThreadOnX = given('x', { thread: parts })
 export const ThreadOnThreads = given('threads', { thread: parts, firstComment: 'More of it on our page.' })

@@ -68,6 +68,21 @@ describe('what is known of files', () => {
     expect(mediaNamed('wheat', found)).toMatchObject({ failure: { code: 'media_not_found', facts: { name: 'wheat' } } })
   })
 
+  it('is nobody’s guess where several are called so', () => {
+    const [one, other] = [
+      { mediaId: '2e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c13', name: 'croissant', alt: '' },
+      { mediaId: '3e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c14', name: 'Croissant', alt: '' },
+    ]
+    const failure = batchFailure('media_twice', { name: 'croissant.jpg', count: 2 })
+    expect(mediaNamed('croissant.jpg', [one, other])).toEqual({ failure })
+    expect(sentenceForBatch(failure)).toBe(
+      '2 files in your library are called “croissant.jpg”: which one? Give it a name of its own there, and write that.',
+    )
+    expect(mediaNamed(other.mediaId, [one, other])).toBe(other)
+    // The same item, found by two spellings of its name.
+    expect(mediaNamed('croissant.jpg', [one, { ...one }])).toEqual(one)
+  })
+
   it('decides what is wrong with a row, and what its post is made of', () => {
     const failure = batchFailure('media_not_found', { name: 'wheat' })
     const known = new Map<string, KnownMedia>([

@@ -5,7 +5,7 @@ import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { isEmptyComposition, type Standing } from '#app/domain/posts/compose.ts'
 import { hasLink } from '#app/domain/posts/utm.ts'
 import { planNameWithTemplates } from '#app/domain/snippets/templates.ts'
-import { creditsWords } from '#app/domain/wording/credits.ts'
+import { pricedWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
@@ -32,7 +32,7 @@ export function PaperFoot({ view, standings, active, text, onSnippet, onOpen }: 
     .filter((one) => composition.platforms.includes(one.platform) && one.use.used > one.use.limit)
     .map(({ platform }) => platformOf(platform).name)
   const prompt = beginningOf(text, 1_000)
-  const price = creditsWords(costOf(textJob.quote({ prompt, tone: 'friendly', length: 'medium' })))
+  const writing = pricedWords('Write it', costOf(textJob.quote({ prompt, tone: 'friendly', length: 'medium' })))
   const asked = [
     view.address,
     ...(active === null ? [] : [`platform=${active}`]),
@@ -64,9 +64,9 @@ export function PaperFoot({ view, standings, active, text, onSnippet, onOpen }: 
           variant="ghost"
           icon={Sparkles}
           href={`/dashboard/create/text?${asked}`}
-          aria-label={`Write it · ${price}, with AI`}
+          aria-label={`${writing}, with AI`}
         >
-          Write it · {price}
+          {writing}
         </Button>
         <Menu
           trigger={<IconButton label="Templates" icon={LayoutTemplate} />}
