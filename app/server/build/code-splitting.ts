@@ -32,7 +32,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   parts: anyOf(
     'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter|meter-bar|page-header|status-tag|text-link)\\.tsx$',
     'design-system/forms/(?:form-field|text-area)\\.tsx$',
-    'lucide-react/dist/esm/icons/(?:check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
+    'lucide-react/dist/esm/icons/(?:calendar-clock|check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
   ),
   // What a device keeps and is set to, and who is here.
   device: anyOf(
