@@ -48,9 +48,11 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/features/(?:checkout/package-words|credits/social/tone-of-remaining)\\.ts$',
     'app/domain/jobs/text/tones\\.ts$',
   ),
-  // The first screen of whoever is signed in, and what is around each of theirs.
+  // Around every screen of whoever is signed in: apart from Home, whose loading it shows.
+  guard: anyOf('app/routes/_signed-in\\.tsx\\?'),
+  // The first screen, and what is around each of theirs.
   home: anyOf(
-    'app/routes/_signed-in(?:/dashboard(?:\\.index)?)?\\.tsx\\?',
+    'app/routes/_signed-in/dashboard(?:\\.index)?\\.tsx\\?',
     'app/server/connections/social-accounts\\.functions\\.ts',
   ),
   // One choice of several by arrow keys: also where nothing opens.
