@@ -48,6 +48,8 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/features/(?:checkout/package-words|credits/social/tone-of-remaining)\\.ts$',
     'app/domain/jobs/text/tones\\.ts$',
   ),
+  // The identity SDK asks by it as well.
+  query: anyOf('/node_modules/@tanstack/(?:react-query|query-core)/'),
   // Around every screen of whoever is signed in: apart from Home, whose loading it shows.
   guard: anyOf('app/routes/_signed-in\\.tsx\\?'),
   // The first screen, and what is around each of theirs.
