@@ -32,7 +32,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   parts: anyOf(
     'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter|meter-bar|page-header|status-tag|text-link)\\.tsx$',
     'design-system/forms/(?:form-field|text-area)\\.tsx$',
-    'lucide-react/dist/esm/icons/(?:check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
+    'lucide-react/dist/esm/icons/(?:calendar-clock|check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
   ),
   // What a device keeps and is set to, and who is here.
   device: anyOf(
@@ -48,9 +48,13 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/features/(?:checkout/package-words|credits/social/tone-of-remaining)\\.ts$',
     'app/domain/jobs/text/tones\\.ts$',
   ),
-  // The first screen of whoever is signed in, and what is around each of theirs.
+  // The identity SDK asks by it as well.
+  query: anyOf('/node_modules/@tanstack/(?:react-query|query-core)/'),
+  // Around every screen of whoever is signed in: apart from Home, whose loading it shows.
+  guard: anyOf('app/routes/_signed-in\\.tsx\\?'),
+  // The first screen, and what is around each of theirs.
   home: anyOf(
-    'app/routes/_signed-in(?:/dashboard(?:\\.index)?)?\\.tsx\\?',
+    'app/routes/_signed-in/dashboard(?:\\.index)?\\.tsx\\?',
     'app/server/connections/social-accounts\\.functions\\.ts',
   ),
   // One choice of several by arrow keys: also where nothing opens.
