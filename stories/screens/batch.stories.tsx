@@ -130,9 +130,7 @@ export const Failed: Story = { args: { batches: { state: 'failed', sentence: fai
 export const DryRun: Story = {
   play: async ({ args }) => {
     await opened()
-    await expect(
-      screen.getByText('“2026-12-32 08:00” is no date and time. Write it as 2026-11-20 10:30.'),
-    ).toBeVisible()
+    await expect(screen.getByText('“2026-12-32 08:00” is a day that does not exist. Write another one.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^Plan 3 posts/ }))
     await expect(args.onPlan).not.toHaveBeenCalled()
   },
@@ -374,8 +372,8 @@ export const LeftOut: Story = {
 /** No column is known for the text: that is asked for, with the first row to go by, and no row is to blame. */
 export const NoTextColumn: Story = {
   play: async () => {
-    await choose('notes.csv', 'Words,Who\nToday: rye,Rosa\nTomorrow: spelt,\n')
-    await expect(await screen.findByText('Not used: Words (first: Today: rye), Who (first: Rosa).')).toBeVisible()
+    await choose('notes.csv', 'Bread,Who\nRye,Rosa\nSpelt,\n')
+    await expect(await screen.findByText('Not used: Bread (first: Rye), Who (first: Rosa).')).toBeVisible()
     await expect(screen.getAllByText('Choose the column that holds the text of the posts.')).toHaveLength(2)
     await expect(screen.queryByText(/^Put 2 rows right/)).toBeNull()
   },

@@ -44,7 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const drawn = (plots: number) =>
-  waitFor(() => expect(document.querySelectorAll('.recharts-surface')).toHaveLength(plots), { timeout: 5_000 })
+  waitFor(() => expect(document.querySelectorAll('.recharts-surface')).toHaveLength(plots), { timeout: 15_000 })
 
 export const Filled: Story = { play: () => drawn(5) }
 export const Loading: Story = { args: { view: { state: 'loading' } } }
