@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { trackPerformance, type Watched } from '#app/state/device/performance-tracker.ts'
 
-const address = 'https://ninefold.example/_serverFn/0123456789abcdef?payload=ada@example.com'
+const address = 'https://ninefold.example/_serverFn/posts.listPosts?payload=ada@example.com'
 
 /** A page with or without a tool, and the ends by which things happen on it. */
 function openPage(tool: object) {
@@ -42,7 +42,7 @@ async function happen({ told, page, vitals }: ReturnType<typeof openPage>) {
 const expected = [
   ['page-load', 'LCP', 812],
   ['interaction', 'INP', 48],
-  ['api-response', '0123456789ab', 33],
+  ['api-response', 'posts.listPosts', 33],
   ['component-render', 'screen', 17],
   ['error', 'TypeError', 1],
   ['error', 'RATE_LIMITED', 1],

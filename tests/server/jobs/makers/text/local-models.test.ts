@@ -111,7 +111,7 @@ describe('a writer on this machine', () => {
 
   test('shows signs of life while its model is loaded', async () => {
     const { port } = await serve(() => {})
-    expect((await heard(localWriter(model(port), soon))).signs).toBeGreaterThan(2)
+    expect((await heard(localWriter(model(port), { ...soon, firstWordMs: 1_000 }))).signs).toBeGreaterThan(2)
   })
 
   test('that was chosen and is not there any more says so', async () => {
