@@ -54,7 +54,7 @@ export function refusalOfMedia(names: readonly string[], known: MediaKnown): Bat
 /** A library calls "bread.jpg" "bread". */
 export const withoutEnding = (name: string): string => nameOfFile(name, mediaNameCharacters)
 
-/** Which of these items a file means by a name: by its id, or as it is called. Of several that are called so nobody knows which. */
+/** The item a file means by a name: its id, or the item's own name. Several of one name: none of them. */
 export function mediaNamed(name: string, found: readonly FoundMedia[]): KnownMedia {
   const byId = found.find(({ mediaId }) => mediaId === folded(name))
   if (byId !== undefined) return byId

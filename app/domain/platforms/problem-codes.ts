@@ -1,4 +1,4 @@
-/** What a platform can have against a post, apart from the sentences (problem-messages.ts): a list of posts needs these alone. */
+/** Problems of a post on a platform, without their sentences (problem-messages.ts): lists need these alone. */
 const problemCodes = [
   'text_too_long',
   'text_too_many_bytes',
@@ -44,7 +44,7 @@ export type ProblemCode = (typeof problemCodes)[number]
 const advice: ReadonlySet<string> = new Set<ProblemCode>(['alt_missing', 'file_heavy', 'link_costs_more'])
 export const isAdvice = ({ code }: { readonly code: string }): boolean => advice.has(code)
 
-/** What a platform would turn the post away for. */
+/** Problems that make a platform refuse the post. */
 const refusals: ReadonlySet<string> = new Set(problemCodes.filter((code) => !advice.has(code)))
 export const isRefusal = ({ code }: { readonly code: string }): boolean => refusals.has(code)
 

@@ -2,10 +2,10 @@ import { isOfText, isRefusal } from '../platforms/problem-codes.ts'
 
 type Refused = { readonly code: string } | null
 
-/** What a platform has against the post itself: trying again helps only with another one. */
+/** Problems of the post itself: trying again helps only with another post. */
 export const isRefusedByPlatform = (failure: Refused): boolean =>
   failure !== null && (failure.code === 'platform_refused' || isRefusal(failure))
 
-/** What is mended where the post is composed, and by no other text. What a platform says in its own words may be either. */
+/** Problems that are mended in the composer, and by no other text. A platform's own words may mean either. */
 export const isMendedInComposer = (failure: Refused): boolean =>
   failure !== null && isRefusal(failure) && !isOfText(failure)

@@ -4,6 +4,6 @@ import { counted } from './plurals.ts'
 export const creditsWords = counted('credit', 'credits')
 export const aiCreditsWords = counted('AI credit', 'AI credits')
 export const accountCreditsWords = counted('account credit', 'account credits')
-/** What a press or a choice takes, said the one way: "Write it · 1 credit". */
+/** The price of a press or a choice, written one way: "Write it · 1 credit". */
 export const pricedWords = (what: string, credits: number): string => `${what} · ${creditsWords(credits)}`
 export const accountsWords = counted('account', 'accounts')

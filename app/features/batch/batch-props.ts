@@ -42,9 +42,9 @@ export type BatchScreenProps = {
   onTimesAgain: () => void
   /** Without a network a file can be looked through and put right; planning it waits. */
   offline: boolean
-  /** What stands in the calendar in these stretches of time, and why it could not be read to the end. */
+  /** Posts of the calendar in these stretches of time, and the reason where it could not be read to the end. */
   onPlanned: (stretches: readonly PlannedRange[]) => Promise<{ posts: readonly PlannedPost[]; problem: string | null }>
-  /** What the library has of these names; none of them where it could not be asked, and why. */
+  /** Items of the library with these names; none, and the reason, where it did not answer. */
   onFind: (names: readonly string[]) => Promise<{ known: MediaKnown; problem: string | null }>
   /** Fetches files by their addresses; says how many it has. What is known of them, and what went wrong beside. */
   onFetch: (

@@ -33,7 +33,7 @@ export function PracticeFeedScreen({ view, previewOf, onReload }: PracticeFeedSc
   )
 }
 
-/** What nine previews take: words alone, a picture as wide as it is high, one that is higher. */
+/** Samples for nine previews: words alone, a square picture, a higher one. */
 const artHeights = [null, null, '360px', null, '560px', '180px', '420px', null, null]
 
 /** The layout of a post on nine platforms, before it is known. */

@@ -140,7 +140,7 @@ export async function planPart(
       const opened = await tx.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id })
       if (opened.length > 0) await forgetOld(tx, userId)
       const made = await plan(tx, few, place === 0)
-      // What nothing came of is no batch: listed, it would stand in the place of one.
+      // A file that nothing came of is no batch: listed, it would take the place of one.
       if (opened.length > 0 && ('code' in made || made.planned === 0))
         await tx.delete(batches).where(eq(batches.id, batchId))
       return made

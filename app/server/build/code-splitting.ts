@@ -2,7 +2,7 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`(?:${paths.join('|')}
 
 /** In this order: what two groups would have, the earlier one has. */
 const beginnings: Readonly<Record<string, RegExp>> = {
-  // What the small script of saved pages shares with the app: they load no framework.
+  // Modules the small script of saved pages shares with the app: saved pages load no framework.
   page: anyOf(
     'app/state/(?:session-hint|unsent-message)\\.ts$',
     'app/domain/wording/figures\\.ts$',
@@ -17,7 +17,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/domain/(?:outcome|plans/plans|platforms/platforms)\\.ts$',
   ),
   platforms: anyOf('app/domain/platforms/problem-messages\\.ts$'),
-  // What draws: a saved page that has something to ask loads this much, and no router.
+  // Drawing: a saved page that has something to ask loads this much, and no router.
   react: anyOf(
     '/react-dom/client\\.js',
     '/node_modules/(?:jotai|zod)/',
@@ -26,22 +26,22 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/domain/failures/failures\\.ts$',
     'app/state/device/connection\\.ts$',
   ),
-  // What the app begins with at every address. Its entry stays apart: whoever imported it would start the app.
+  // The app's beginning at every address. Its entry stays apart: importing it would start the app.
   ground: anyOf('app/router\\.tsx$', 'app/start\\.ts$'),
-  // What most screens are made of, with a form or without.
+  // Parts of most screens, with a form or without.
   parts: anyOf(
     'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter|meter-bar|page-header|status-tag|text-link)\\.tsx$',
     'design-system/forms/(?:form-field|text-area)\\.tsx$',
     'lucide-react/dist/esm/icons/(?:calendar-clock|check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
   ),
-  // What a device keeps and is set to, and who is here.
+  // The device's stores and settings, and the session.
   device: anyOf(
     'app/state/device/(?:clock|install-prompt|interaction|journal|settings|stored-atom|update-prompt)\\.ts$',
     'app/state/(?:session|shown-accessibility|toasts)\\.ts$',
     'app/server/identity/identity\\.functions\\.ts',
     'app/features/account/use-identity-sdk\\.tsx$',
   ),
-  // What stands there while Home loads.
+  // The layout shown while Home loads.
   shell: anyOf('app/features/dashboard/guard-loading\\.tsx$'),
   credits: anyOf(
     'app/state/(?:checkout|credits/(?:ai|social))\\.ts$',
@@ -59,12 +59,12 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   ),
   // One choice of several by arrow keys: also where nothing opens.
   arrows: anyOf('@radix-ui/react-(?:presence|roving-focus)/'),
-  // What opens over a screen.
+  // Overlays.
   overlays: anyOf(
     'design-system/components/(?:dialog|menu-content|confirm-dialog)\\.tsx$',
     'design-system/overlays/drawer\\.tsx$',
   ),
-  // What comes beside every screen behind the guard, once it is there.
+  // Modules that load beside every signed-in screen, once it is there.
   beside: anyOf('app/routes/-(?:keepers|outbox)\\.tsx$', 'app/features/account/monitor\\.tsx$'),
   // The rest of the icons, and of the calls to the server: a line each.
   icons: anyOf('lucide-react/dist/esm/icons/'),
@@ -90,7 +90,7 @@ const first = ['page', 'words', 'react', 'ground']
 const isLarge = (file: string) => names.includes(nameOf(file)) && !first.includes(nameOf(file))
 
 /**
- * Which files are asked for together with one, before it says itself that it needs them: the large ones that several screens
+ * Files preloaded together with one, before it says itself that it needs them: the large ones that several screens
  * share. To name every small one, too, would make the first script of every page larger by 6 KB; a link is followed to its
  * screen when the pointer comes near, and from the second visit on the device has them all.
  */

@@ -16,7 +16,7 @@ import { Button, Icon, PlatformMark, VisuallyHidden } from '#design-system/index
 type ProblemsProps = {
   /** Of the platforms it goes to. */
   standings: readonly Standing[]
-  /** What is still on its way, in a word: nothing is ready before it is there. */
+  /** Files still on their way, in words: nothing is ready before they are there. */
   awaited: string | null
   /** Pictures that another one is being made of. */
   remaking: ReadonlySet<string>
