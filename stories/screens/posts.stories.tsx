@@ -84,7 +84,7 @@ export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Empty: Story = { args: { view: found([]) } }
 export const Filled: Story = {
   play: async ({ args, canvasElement }) => {
-    // What a post says has two thirds of its row, whatever stands beside it.
+    // The title has two thirds of its row, whatever stands beside it.
     for (const row of canvasElement.querySelectorAll('.post-row')) {
       const title = row.querySelector('.post-row-title')
       await expect((title?.clientWidth ?? 0) / row.clientWidth).toBeGreaterThan(2 / 3)

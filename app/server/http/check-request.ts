@@ -55,7 +55,7 @@ const isUploadPart = ({ method }: Request, { pathname }: URL) =>
 /** What comes from elsewhere by its nature, and is believed by its signature alone: no cookie counts there. */
 export const isSigned = (pathname: string) => pathname.startsWith('/api/webhooks/')
 
-/** What is read and parsed in less time than a turn takes. */
+/** Bodies up to this are read and parsed in less time than a turn takes. */
 const longBodyBytes = 16 * 1024
 
 /**

@@ -58,7 +58,7 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
 /** Posts of the queue move whole: the one that comes to a posting time and the one that leaves it may be far apart. */
 const movesTheQueue = (change: PostBulk) => change.action === 'reschedule' && change.keepsQueue === true
 
-/** Whatever gives posting times away, or frees them, does so in turn with everything else that does. */
+/** Changes that take or free posting times hold the queue's lock, as every other such change does. */
 const together = <Value>(facts: PostFacts, { action }: PostBulk, made: (tx: Queries) => Promise<Value>) =>
   action === 'reschedule' || action === 'readdress' || action === 'retry'
     ? inTurn(facts, made)

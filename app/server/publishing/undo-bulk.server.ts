@@ -55,7 +55,7 @@ export async function undoPostChange(
   }
 }
 
-/** What places say of posts that go back to other accounts, known before the transaction asks for it. */
+/** Judgements of posts that go back to other accounts, made before the transaction needs them. */
 async function foreseeUndo(facts: PostFacts, operationId: string): Promise<void> {
   const { action, before, undoAnswers } = postChanges
   const [change] = await facts.database

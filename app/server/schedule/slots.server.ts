@@ -99,8 +99,8 @@ const readAtOnce = 500
 type Standing = { readonly id: string; readonly at: Instant }
 
 /**
- * What of this person goes out at a moment ahead, and when; of an account, what goes to it or stands in its slots, and what
- * names none.
+ * Posts of this person that go out at a moment ahead, with that moment; of an account, those that go to it or stand in its
+ * slots, and those that name none.
  */
 async function standing({ database, userId, now }: SlotFacts, accountId: string | null): Promise<Standing[]> {
   const all: Standing[] = []

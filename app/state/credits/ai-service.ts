@@ -33,7 +33,7 @@ export type AiDeducted = AiCreditsWithPlan & { readonly events: readonly AiEvent
  * No screen goes this way: they work on whoever is signed in, this on any caller.
  */
 export type AiService = {
-  /** What somebody has, and by which plan; opened when they have nothing yet. */
+  /** The person's balance and plan; an account is opened where there is none. */
   getCreditsWithPlan(caller: Caller): Answer<AiCreditsWithPlan>
   /** Pays for work that is done; answers the new balances. */
   deductCredits(caller: Caller, work: Omit<AiDeduction, 'userId'>): Answer<AiDeducted>

@@ -64,7 +64,7 @@ it('looks for none after a moment, however few there are', () => {
 })
 
 it('has the same moments, however many times a day there are', () => {
-  // What is reckoned for a whole day is what each of its times is by itself.
+  // A whole day reckoned at once gives the same times as each reckoned by itself.
   const times = Array.from(
     { length: 48 },
     (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,

@@ -12,7 +12,7 @@ import { ComposerHead } from './composer-head.tsx'
 import { ComposerPaper } from './composer-paper.tsx'
 import { ComposerSheets, type Sheet } from './composer-sheets.tsx'
 import type { ComposerActions, ComposerSlots, ComposerView } from './composer-view.ts'
-import { drawingFor, goWords, mediaFacts, nowWords, unreadWords, uploadingWords } from './composer-words.ts'
+import { awaitedWords, drawingFor, goWords, mediaFacts, nowWords } from './composer-words.ts'
 import { DeviceDrafts } from './device-drafts.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Problems } from './problems.tsx'
@@ -199,13 +199,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
           {isEmpty ? null : (
             <Problems
               standings={going}
-              awaited={
-                view.arriving > 0
-                  ? uploadingWords(view)
-                  : view.unread.size > 0
-                    ? unreadWords(view.unread.size, view.offline)
-                    : null
-              }
+              awaited={awaitedWords(view)}
               remaking={view.remaking}
               drawing={drawingFor(view)}
               onFix={fixAll}

@@ -41,6 +41,12 @@ export const unreadWords = (count: number, isOffline: boolean): string => {
   return isOffline ? `${files}, shown when you are back online` : `Reading ${files}`
 }
 
+/** Files that are not there yet, in words; null when all are. */
+export function awaitedWords(view: ComposerView): string | null {
+  if (view.arriving > 0) return uploadingWords(view)
+  return view.unread.size > 0 ? unreadWords(view.unread.size, view.offline) : null
+}
+
 /** Why another free slot is shown than a moment ago. */
 export const slotMovedWords = ({ from, why }: NonNullable<ComposerView['slotMoved']>, zone: string, now: Instant) =>
   `${momentWords(from, zone, now)} ${why === 'passed' ? 'has passed' : 'is taken'}: this is the next one that is free.`
