@@ -10,6 +10,7 @@ import { databaseTemplate } from './app/server/build/database-template.ts'
 import { functionId } from './app/server/build/function-id.ts'
 import { markdownArticles } from './app/server/build/list-articles.ts'
 import { currentPlaces } from './app/server/build/list-pages.ts'
+import { plainCalls } from './app/server/build/plain-calls.ts'
 import { pruneRadixStyles } from './app/server/build/prune-radix.ts'
 import { notFoundFile } from './app/server/http/public-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -35,7 +36,11 @@ const bundledServer = {
 const groupedClient = {
   build: {
     modulePreload: { resolveDependencies: preloadedBy },
-    rolldownOptions: { output: { codeSplitting: { groups: clientGroups } } },
+    rolldownOptions: {
+      // Limits and the like stand where they are used: no file is asked for them, and names none.
+      optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
+      output: { codeSplitting: { groups: clientGroups } },
+    },
   },
 }
 
@@ -59,6 +64,7 @@ export default defineConfig(({ command }) => ({
         })),
       ],
     }),
+    plainCalls,
     react(),
     markdownArticles,
     storyOfRoute,

@@ -76,7 +76,8 @@ function unstick(): () => void {
   }
 }
 
-async function takePicture(name: string): Promise<void> {
+/** Null, or how the picture differs. */
+async function takePicture(name: string): Promise<string | null> {
   await document.fonts.ready
   // Radix keeps what opens out of sight until it knows where it goes.
   while (document.querySelector('[data-radix-popper-content-wrapper][style*="-200%"]')) await nextFrame()
@@ -97,59 +98,61 @@ async function takePicture(name: string): Promise<void> {
   Object.assign(html.style, { overflow, height })
   stick()
   html.removeAttribute('data-brief-lists')
-  if (difference !== null) throw new Error(difference)
+  return difference
 }
 
-/** What can be scrolled sideways on a phone hides there, in sight of nobody. */
-function expectNoWiderThanThePage(mode: string): void {
+/** Null, or that the page can be scrolled sideways: on a phone its end is seen by nobody. */
+function widerThanThePage(mode: string): string | null {
   const { scrollWidth } = html
-  if (scrollWidth <= window.innerWidth) return
+  if (scrollWidth <= window.innerWidth) return null
   const wide = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
   )
   const told = wide.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 200))
-  throw new Error(
-    `Drawn as ${mode}, it is ${scrollWidth} px wide, and the page ${window.innerWidth}:\n  ${told.join('\n  ')}`,
-  )
+  return `Drawn as ${mode}, it is ${scrollWidth} px wide, and the page ${window.innerWidth}:\n  ${told.join('\n  ')}`
 }
 
-/** The addon looks at the story at its own size; this looks again where it is drawn a second time. */
-async function expectAccessible(mode: string): Promise<void> {
+/** Null, or the rules that axe finds broken. The addon looks at the story's own size; this looks at its other modes. */
+async function brokenRules(mode: string): Promise<string | null> {
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false } },
     resultTypes: ['violations'],
     preload: false,
   })
-  if (violations.length === 0) return
+  if (violations.length === 0) return null
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   )
-  throw new Error(`Drawn as ${mode}:\n${told.join('\n')}`)
+  return `Drawn as ${mode}:\n${told.join('\n')}`
 }
 
 const phone = { width: 390, height: 844 }
 
-/** Pictures of a story: at its own size, and in the other modes it has, all of them on a phone. */
+/**
+ * Pictures of a story: at its own size, and in the other modes it has, all of them on a phone. Every mode is looked at
+ * before the first difference is thrown, so that one run tells all of them.
+ */
 async function takePictures(storyId: string, { chromatic, gradients }: PictureParameters): Promise<void> {
   const name = pictureOf(storyId)
   html.toggleAttribute('data-flat-grounds', gradients !== true)
   const { innerWidth, innerHeight } = window
-  await takePicture(name)
+  const found = [await takePicture(name)]
   const [, ...others] = Object.entries(chromatic?.modes ?? {})
-  if (others.length === 0) return
   try {
     for (const [mode, { viewport: _, ...toolbar }] of others) {
       showMode(toolbar)
       await resizeTo(phone.width, phone.height)
-      expectNoWiderThanThePage(mode)
-      await takePicture(`${name}-${mode}`)
-      await expectAccessible(mode)
+      found.push(widerThanThePage(mode), await takePicture(`${name}-${mode}`), await brokenRules(mode))
     }
   } finally {
-    // Also after a picture that differs: the next story must not be drawn in this mode.
-    showMode({})
-    await resizeTo(innerWidth, innerHeight)
+    // Also after a mode that could not be drawn: the next story must not be drawn in it.
+    if (others.length > 0) {
+      showMode({})
+      await resizeTo(innerWidth, innerHeight)
+    }
   }
+  const differences = found.filter((difference) => difference !== null)
+  if (differences.length > 0) throw new Error(differences.join('\n'))
 }
 
 // One page serves many files and loads this once: a hook registered here would hold for the first file only.

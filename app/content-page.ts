@@ -1,10 +1,11 @@
 import { listenToPageMenus } from '#design-system/layouts/page-menus.ts'
-import { installPromptDelayMs } from './domain/limits.ts'
+import { installPromptDelayMs, monitorEveryMs } from './domain/limits.ts'
 import { keepEarlyOffer } from './features/install/early-offer.ts'
 import { hydrate, hydrateOnInteraction } from './features/install/hydrate-on-interaction.ts'
 import { onUpdateWaiting, startServiceWorker } from './features/install/service-worker.ts'
 import { listenToJoining } from './features/public/join-form.ts'
 import { listenToIslands } from './features/public/sections/islands.ts'
+import { analyticsOn } from './state/device/analytics.ts'
 import { isParting } from './state/session-hint.ts'
 import { keys } from './storage/keys.ts'
 
@@ -67,6 +68,19 @@ async function showForms(): Promise<void> {
   listenToMessages()
 }
 
+/** An analytics tool may come late. What tells it of the page is loaded only where there is one. */
+function monitorForTool(): void {
+  const look = () => {
+    if (analyticsOn(window) === null) return
+    clearInterval(timer)
+    import('./state/device/public-monitor.ts')
+      .then(({ monitorPublicPage }) => monitorPublicPage())
+      .catch(() => undefined)
+  }
+  const timer = setInterval(look, monitorEveryMs)
+  look()
+}
+
 function start(): void {
   keepEarlyOffer(() => setTimeout(ask, installPromptDelayMs))
   onUpdateWaiting(() => void ask())
@@ -85,8 +99,12 @@ function start(): void {
   listenToIslands()
   showThanks().catch(() => undefined)
   // What the next visit needs may wait for what this one shows.
-  if (document.readyState === 'complete') startServiceWorker()
-  else addEventListener('load', () => startServiceWorker())
+  const begin = () => {
+    startServiceWorker()
+    monitorForTool()
+  }
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin)
   document.documentElement.dataset.alive = ''
 }
 

@@ -32,6 +32,7 @@ const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
   async ({ next, context, serverFnMeta }) => {
     const { call } = context as Partial<RequestContext>
     if (call !== undefined) Object.assign(call, { reached: true, isQuiet: false, name: serverFnMeta.name })
+    call?.begins?.(serverFnMeta.name)
     try {
       return await next()
     } catch (error) {

@@ -10,7 +10,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import { chromium } from 'playwright'
 
 /** A Chromium that was seen to start, and how to start it again. */
-export type Chromium = { executablePath: string; env: Record<string, string>; args: string[]; pinned: boolean }
+export type Chromium = { executablePath: string; env: Record<string, string>; args: string[] }
 
 type Attempt = { name: string; find: () => Promise<Chromium | null> }
 
@@ -36,6 +36,9 @@ const args = [
   '--force-device-scale-factor=1',
   '--hide-scrollbars',
 ]
+
+/** Under libfaketime a Chromium opens no page that comes over a network: it stays at the clock of the machine. */
+const unmoved: Record<string, string> = process.env.FAKETIME === undefined ? {} : { LD_PRELOAD: '' }
 
 const fontConfiguration = (fonts: string, cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -72,14 +75,13 @@ async function unpackPinned(): Promise<Chromium | null> {
   return {
     executablePath: join(home, 'chromium'),
     // Its own fonts only: a machine's installed faces must not reach a picture.
-    env: { LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
+    env: { ...unmoved, LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
     args,
-    pinned: true,
   }
 }
 
 const at = (executablePath: string | undefined): Chromium | null =>
-  executablePath && existsSync(executablePath) ? { executablePath, env: {}, args, pinned: false } : null
+  executablePath && existsSync(executablePath) ? { executablePath, env: unmoved, args } : null
 
 const installed = () =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']

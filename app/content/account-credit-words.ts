@@ -4,6 +4,8 @@ import { figure, priceWords } from '../domain/wording/figures.ts'
 export const accountCreditWords = {
   account: 'A social account is one identity of yours, on up to nine platforms.',
   connecting: 'Connecting an account takes one account credit, once.',
+  /** Beside the choice of one platform. */
+  beginning: 'Choose where the account has its name. Its posts go to all nine platforms.',
   packages: 'A package covers a number of accounts and takes one account credit when you buy it.',
   price: 'The dollars are its list price: you pay with the account credit, no card is asked for and no money moves.',
   source: 'Account credits come from promo codes or from an admin.',

@@ -47,12 +47,16 @@ export const keptCeilings = {
 } as const
 /** Ours: where a plan has no end of projects, one person has this one. */
 export const projectsCeiling = 1_000
-/** Ours: of what a person does, and is remembered for a while, the latest: changes to many posts, actions of one post, batches, repeats that were stopped, refused codes. */
+/**
+ * Ours: how many of the latest are remembered of what one person did: changes to many posts, actions of one post, batches,
+ * repeats that were stopped, refused codes, built-in jobs that are over.
+ */
 export const postChangesKept = 200
 export const operationsOfPostKept = 200
 export const batchesKept = 500
 export const stoppedRepeatsKept = 200
 export const refusedRedemptionsKept = 200
+export const builtInJobsKept = 1_000
 
 /** Promo credits an admin's separate record opens with. */
 export const adminOpeningPromoCredits = 1_000
@@ -210,9 +214,9 @@ export const brandWordCharacters = 60
 export const brandWords = 40
 export const signatureHashtags = 10
 
-/** Ours: templates and groups of hashtags of a project, each kind for itself, and what one may come to. */
-/** Of all templates and groups of a person together, as they are told in one answer. */
+/** Ours. All templates and groups of hashtags of a person together: one answer holds them. */
 export const snippetsBytesCeiling = 4_000_000
+/** Templates, and groups of hashtags, of a project. */
 export const snippetsCeiling = 200
 export const snippetNameCharacters = 60
 export const snippetCharacters = 20_000
@@ -268,7 +272,7 @@ export const postsOfOnePart = 25
 /** Ours: letters of posts that one transaction writes; the embedded database takes a tenth of a second for them. */
 export const lettersOfOnePart = 100_000
 /** Ours: posts of a page of their list, and of one change to many. */
-export const postsPageItems = 50
+export const postsPageItems = 25
 /** Words of posts that one change to many carries: more of them are left for the next. */
 export const bulkTextBytes = 2_000_000
 export const postBulkCeiling = 500
@@ -298,6 +302,8 @@ export const mediaFileBytes = { image: 40 * mb, gif: 40 * mb, video: 1_000 * mb,
  */
 export const picturePixels = { jpeg: 80 * mb, png: 80 * mb, webp: 40 * mb, avif: 26 * mb, gif: 16 * mb } as const
 export const animationPixels = 60 * mb
+/** Ours: frames of an animation, however small they are: each takes its time to open. More than three minutes of them. */
+export const animationFrames = 5_000
 export const cardPicturePixels = { jpeg: 64 * mb, png: 40 * mb, webp: 16 * mb, avif: 12 * mb, gif: 8 * mb } as const
 /** Ours: up to here a still picture opens in a moment, and does not wait for those that take longer. */
 export const lightPicturePixels = { avif: 9 * mb, other: 26 * mb } as const

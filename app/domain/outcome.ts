@@ -27,9 +27,12 @@ export type FailureOf<C extends Catalogue> = {
 
 type FactsArgument<S> = S extends (facts: infer Facts) => string ? [facts: Facts] : []
 
-/** The maker of failures of one catalogue: `const failure = failuresOf(messages)`, then `failure('CODE', facts)`. */
+/**
+ * The maker of failures of one catalogue: `const failure = failuresOf(messages)`, then `failure('CODE', facts)`. It needs the
+ * catalogue's type alone: `failuresOf<typeof messages>()` where the sentences are loaded later.
+ */
 export const failuresOf =
-  <const C extends Catalogue>(_catalogue: C) =>
+  <const C extends Catalogue>(_catalogue?: C) =>
   <Code extends keyof C & string>(code: Code, ...[facts]: FactsArgument<C[Code]>) =>
     ({ code, facts: facts ?? {} }) as Extract<FailureOf<C>, { code: Code }>
 

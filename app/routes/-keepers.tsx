@@ -1,3 +1,4 @@
+import { useTellAccounts } from '#app/features/accounts/use-tell-accounts.ts'
 import { useReceivePurchases } from '#app/features/checkout/use-receive-purchases.ts'
 import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
 import { useLateCodes } from '#app/features/credits/kit/use-late-codes.ts'
@@ -6,6 +7,7 @@ import { usePostNews } from '#app/features/posts/use-post-news.ts'
 
 /** Takes up, on whichever screen one is, what an earlier visit or another device left open. Draws nothing. */
 export default function Keepers() {
+  useTellAccounts()
   useAbandonedJobs()
   usePostNews()
   useReceivePurchases()

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSignOut } from '#app/features/account/use-sign-out.ts'
-import { useTellAccounts } from '#app/features/accounts/use-tell-accounts.ts'
 import { AiCreditMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { SocialCreditMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { Frame } from '#app/features/dashboard/frame.tsx'
 import { useCommandKeys, useComposeKey } from '#app/features/dashboard/use-command-keys.ts'
-import { Beside, besideAfterMs } from '#app/features/install/beside.tsx'
+import { Beside } from '#app/features/install/beside.tsx'
 import { ProjectSwitcher } from '#app/features/projects/project-switcher.tsx'
+import { firstScreenMs } from '#app/state/device/first-screen.ts'
 import { CommandButton } from '#design-system/index.ts'
 
 const loadCommandMenu = () => import('./-command-menu.tsx')
@@ -34,7 +34,7 @@ export function ShellAround({ onSignOut, children }: ShellProps) {
       search={<CommandButton isMac={isMac} onOpen={toggle} onApproach={() => void loadCommandMenu().catch(() => {})} />}
       meters={
         <>
-          <Beside load={outbox} afterMs={besideAfterMs} />
+          <Beside load={outbox} afterMs={firstScreenMs} />
           <AiCreditMeter />
           <SocialCreditMeter />
         </>
@@ -53,11 +53,10 @@ export function ShellAround({ onSignOut, children }: ShellProps) {
 
 export function Shell({ children }: { children: ReactNode }) {
   const signOut = useSignOut()
-  useTellAccounts()
   return (
     <ShellAround onSignOut={() => void signOut()}>
       {children}
-      <Beside load={keepers} afterMs={besideAfterMs} />
+      <Beside load={keepers} afterMs={firstScreenMs} />
     </ShellAround>
   )
 }

@@ -67,12 +67,14 @@ export const Route = createRootRoute({
 
 /** Which place is the current one is the shell's to say, not the link's: /dashboard is no parent of its rooms. */
 const routerLink = ({ href, ...props }: LinkProps) => {
-  const [path = '/', query] = href.split('?')
+  const [address = '', hash] = href.split('#')
+  const [path, query] = address.split('?')
   return (
     <Link
-      to={path}
+      to={path || '.'}
       search={Object.fromEntries(new URLSearchParams(query))}
-      activeOptions={{ exact: true }}
+      {...(hash !== undefined && { hash })}
+      activeOptions={{ exact: true, includeHash: hash !== undefined }}
       {...props}
     />
   )

@@ -1,7 +1,8 @@
 import { ClientOnly, createFileRoute, redirect } from '@tanstack/react-router'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
-import { Beside, besideAfterMs } from '#app/features/install/beside.tsx'
+import { Beside } from '#app/features/install/beside.tsx'
 import { firstDrawingTaken, useFirstDrawing } from '#app/features/install/first-drawing.ts'
+import { firstScreenMs } from '#app/state/device/first-screen.ts'
 import { LoadingScreen, writeFiguresWith } from '#design-system/index.ts'
 
 // What it knows of the session is no part of the first script either.
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_signed-in')({
   // The screen is shown as soon as it is there.
   pendingMinMs: 0,
   pendingComponent: GuardPending,
-  component: () => <SignedIn beside={<Beside load={monitor} afterMs={besideAfterMs} />} />,
+  component: () => <SignedIn beside={<Beside load={monitor} afterMs={firstScreenMs} />} />,
 })
 
 /** As the offline shell draws it: bare, until the page is alive. */

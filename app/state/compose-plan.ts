@@ -16,6 +16,8 @@ export const whenKinds = ['now', 'next', 'at', 'draft'] as const
 const planSchema = z.object({
   /** Null until somebody says. */
   when: z.nullable(z.object({ kind: z.enum(whenKinds), local: z.string() })),
+  /** The post it was opened to repair. */
+  repairs: z.optional(z.string()),
   /** The post that is changed, as it was last read; null for a new one. */
   editing: z.nullable(
     z.object({

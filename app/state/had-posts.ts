@@ -3,7 +3,22 @@ import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { ownSetting } from './own-setting.ts'
 
-/** Whether there were posts when Home was last read on this device: what it leaves room for until it has read them again. */
+/** Whether there were posts when Home was last read on this device; null until it was. It is how Home begins to load. */
 export const hadPostsAtom = ownSetting((userId) =>
-  storedAtom<boolean>({ key: keys.hadPosts(userId), schema: z.boolean(), initial: false, from: 'read' }),
+  storedAtom({ key: keys.hadPosts(userId), schema: z.nullable(z.boolean()), initial: null, from: 'read' }),
+)
+
+const height = z.number().check(z.minimum(0), z.maximum(5_000))
+const heightsSchema = z.object({ header: height, above: z.array(height).check(z.maxLength(4)), latest: height })
+
+/** How high the parts of Home were when it was last drawn here, in pixels: the room it keeps for them while it loads. */
+export type HomeHeights = z.infer<typeof heightsSchema>
+
+export const homeHeightsAtom = ownSetting((userId) =>
+  storedAtom<HomeHeights | null>({
+    key: keys.homeHeights(userId),
+    schema: z.nullable(heightsSchema),
+    initial: null,
+    from: 'read',
+  }),
 )

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { keys } from '#app/storage/keys.ts'
-import { journalAtom } from './device/journal.ts'
+import { journalAtom, lookLaterAtom } from './device/journal.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
@@ -13,12 +13,16 @@ const keptOf = memo((userId) => {
   const asked = atom(
     (get) => get(kept),
     (get, set) =>
-      void get(journalAtom)
-        .keys()
-        .then(
-          (names) => set(kept, names.includes(keys.openFile(userId))),
-          () => undefined,
-        ),
+      set(
+        lookLaterAtom,
+        () =>
+          void get(journalAtom)
+            .keys()
+            .then(
+              (names) => set(kept, names.includes(keys.openFile(userId))),
+              () => undefined,
+            ),
+      ),
   )
   asked.onMount = (ask) => ask()
   return asked

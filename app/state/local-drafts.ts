@@ -11,12 +11,21 @@ import { deviceStorageAtom, journalAtom } from './device/journal.ts'
 import { memo } from './memo.ts'
 import { showToastAtom } from './toasts.ts'
 
-export type LocalDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
+export type LocalDraft = {
+  readonly id: string
+  readonly title: string
+  /** Its words, with those of single platforms: what a search reads. */
+  readonly text: string
+  readonly keptAt: Instant
+}
 
-const found = memo((_user) => atom<readonly LocalDraft[]>([]))
+const found = memo((_user) => atom<readonly LocalDraft[] | null>(null))
 
-/** Compositions of whoever is signed in that this device keeps, the newest first. */
+/** Compositions of the signed-in person that this device keeps, the newest first; null until they were looked for. */
 export const localDraftsAtom = atom((get) => get(found(draftsOwner(get))))
+
+const wordsOf = ({ text, variants }: Composition) =>
+  [text, ...Object.values(variants).flatMap((own) => own?.text ?? [])].join('\n')
 
 /** Looks for them; to be called where they are listed. */
 export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
@@ -26,7 +35,7 @@ export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
   const drafts = new Map<string, LocalDraft>()
   const add = (id: string, value: Composition, keptAt: Instant) => {
     const title = excerptOf(titleOf(value.text), postTitleCharacters)
-    if (title !== '' || value.mediaIds.length > 0) drafts.set(id, { id, title, keptAt })
+    if (title !== '' || value.mediaIds.length > 0) drafts.set(id, { id, title, text: wordsOf(value), keptAt })
   }
   for (const id of compositionIdsAmong(await journal.keys(), user)) {
     const read = await journal.readRecord(draftRecordOf(id, user))

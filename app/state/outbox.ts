@@ -154,12 +154,20 @@ export type Round = {
 }
 const nothingDone: Round = { sent: [], refused: [] }
 
-const untold = atom<readonly OutboxAction[]>([])
+/** By person: the next one on this page is told nothing of it. */
+const untoldOf = memo((_userId) => atom<readonly OutboxAction[]>([]))
+const nothingUntold: readonly OutboxAction[] = []
 
-/** What came of what had waited, and nobody has been told yet. Set it to say that they are told. */
+/** Ends of waiting actions that whoever is signed in has not been told of. Set it to say that they are told. */
 export const outboxNewsAtom = atom(
-  (get) => get(untold),
-  (_get, set) => set(untold, []),
+  (get): readonly OutboxAction[] => {
+    const userId = get(callerAtom)?.userId
+    return userId === undefined ? nothingUntold : get(untoldOf(userId))
+  },
+  (get, set) => {
+    const userId = get(callerAtom)?.userId
+    if (userId !== undefined) set(untoldOf(userId), [])
+  },
 )
 
 /** What the server answered with, for who waits at a screen. */
@@ -206,7 +214,7 @@ async function sendAll(get: Getter, set: Setter, userId: string): Promise<Round>
     if ('isStop' in ending && ending.isStop) break
   }
   const ends = told.filter(({ state }) => state.is !== 'waiting' && state.is !== 'sending')
-  if (ends.length > 0) set(untold, (before) => [...before, ...ends])
+  if (ends.length > 0) set(untoldOf(userId), (before) => [...before, ...ends])
   return {
     sent: told.filter(({ state }) => state.is === 'sent'),
     refused: told.filter(({ state }) => state.is === 'refused' || state.is === 'attention'),
@@ -229,16 +237,11 @@ export const sendOutboxAtom = atom(null, async (get, set): Promise<Round> => {
     return state.running
   }
   if (state.running === null) return run()
-  state.next ??= state.running.then(
-    () => {
-      state.next = null
-      return run()
-    },
-    () => {
-      state.next = null
-      return run()
-    },
-  )
+  const again = () => {
+    state.next = null
+    return run()
+  }
+  state.next ??= state.running.then(again, again)
   return state.next
 })
 

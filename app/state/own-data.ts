@@ -5,14 +5,13 @@ import { exportMine, exportMyPosts } from '#app/server/people/own-account.functi
 import { allParts } from './all-parts.ts'
 import { clockAtom } from './device/clock.ts'
 import { hasNetwork } from './device/connection.ts'
-import { forgetStoredAtom, ownKeysAtom, valuesStoredAtom } from './device/stored.ts'
+import { ownKeysAtom, valuesStoredAtom } from './device/stored.ts'
 import { archiveFile } from './export-file.ts'
 import { callerAtom } from './session.ts'
 
-/** As text, since what is in it is for a file. */
 async function everythingAtServer(): Promise<Record<string, unknown>> {
-  const rest = JSON.parse(await exportMine()) as Record<string, unknown>
-  const posts = await allParts(async (from) => JSON.parse(await exportMyPosts({ data: { from } })))
+  const rest = (await (await exportMine()).json()) as Record<string, unknown>
+  const posts = await allParts(async (from) => (await exportMyPosts({ data: { from } })).json())
   return { ...rest, posts }
 }
 
@@ -27,10 +26,4 @@ export const exportEverythingAtom = atom(null, async (get, set) => {
   const now = get(clockAtom)()
   const files = archiveOf({ now, email: caller.email, device, server })
   return { file: await archiveFile('everything', now, files), isWhole: server !== null }
-})
-
-/** Takes everything of a person out of this device. What belongs to the device stays. */
-export const forgetPersonAtom = atom(null, async (_get, set, people: readonly (string | null)[]) => {
-  const own = await set(ownKeysAtom, isOf(people))
-  await set(forgetStoredAtom, own)
 })

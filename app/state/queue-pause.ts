@@ -16,18 +16,19 @@ export const queuePauseQuery = queryOptions({
 
 const channelName = 'ninefold-queue-pause'
 
-/** Tells the other tabs of this browser that the queue was paused, or runs again. */
-export function tellPause(): void {
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(null)
-  channel.close()
+let opened: BroadcastChannel | undefined
+/** The one channel of this tab: what is told through it is heard by others alone, and not by this tab itself. */
+const channel = () => {
+  if (!('BroadcastChannel' in globalThis)) return undefined
+  opened ??= new BroadcastChannel(channelName)
+  return opened
 }
+
+/** Tells the other tabs of this browser that the queue was paused, or runs again. */
+export const tellPause = (): void => channel()?.postMessage(null)
 
 /** Hears of it from another tab. */
 export function hearPause(listener: () => void): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => {}
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', listener)
-  return () => channel.close()
+  channel()?.addEventListener('message', listener)
+  return () => channel()?.removeEventListener('message', listener)
 }

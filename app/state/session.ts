@@ -10,7 +10,8 @@ import { keys } from '#app/storage/keys.ts'
 import { clockAtom } from './device/clock.ts'
 import { onlineAtom } from './device/connection.ts'
 import { deviceStorageAtom, reportStorageAtom } from './device/journal.ts'
-import { dropCopiesAtom, endVisitAtom } from './former-person.ts'
+import { forgetIfDeletedAtom } from './forget-person.ts'
+import { endVisitAtom } from './former-person.ts'
 import { hintsAtSession, noteParting, showSession } from './session-hint.ts'
 
 export type Session =
@@ -54,7 +55,6 @@ export const signInAtom = atom(null, (get, set, caller: Caller) => {
   set(sessionAtom, { status: 'signed-in', caller, offline: false })
   showSession(true)
   noteParting(null)
-  set(dropCopiesAtom, caller)
   const remembered = { ...caller, rememberedAt: get(clockAtom)() }
   const written = get(deviceStorageAtom).snapshots.write(rememberedKey, rememberedSchema, remembered)
   if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key: rememberedKey })
@@ -76,7 +76,10 @@ export const signOutAtom = atom(null, (_get, set) => {
 /** Who was here is so no more, and did not ask for it. */
 const endSessionAtom = atom(null, (get, set) => {
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
-  if (remembered.kind === 'found') noteParting('ended')
+  if (remembered.kind === 'found') {
+    noteParting('ended')
+    set(forgetIfDeletedAtom, remembered.value)
+  }
   set(signOutAtom)
 })
 

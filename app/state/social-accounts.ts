@@ -8,9 +8,10 @@ import {
 import type { SocialConnection } from '#app/domain/credits/social/account.ts'
 import { socialAccountNameCharacters, socialAccountsTold } from '#app/domain/limits.ts'
 import { fail, type Result, sentenceFor } from '#app/domain/outcome.ts'
-import { isPlatformId, type PlatformId } from '#app/domain/platforms/platforms.ts'
+import { isPlatformId } from '#app/domain/platforms/platforms.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { keys } from '#app/storage/keys.ts'
+import { accountIdOf } from './connected-accounts.ts'
 import {
   runSocialOperationAtom,
   type SocialCreditOutcome,
@@ -64,34 +65,6 @@ const closedOf = memo((userId: string) =>
 
 /** Told since the page was opened; telling again would change nothing. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>())
-
-/** The account a connection paid for: those of earlier versions have the connection's own id. */
-const accountIdOf = ({ id, metadata }: SocialConnection): string =>
-  typeof metadata.accountId === 'string' && metadata.accountId !== '' ? metadata.accountId : id
-
-/** A connected account, as the server knows it and as one knows it. `isPremium`: its platform gives it more room, for it is paid. */
-export type ConnectedAccount = {
-  readonly id: string
-  readonly name: string
-  readonly platform: PlatformId | null
-  readonly isPremium: boolean
-}
-
-function connectedAccount(connection: SocialConnection): ConnectedAccount {
-  const { platformId, metadata } = connection
-  const { handle, premium } = metadata
-  return {
-    id: accountIdOf(connection),
-    name: typeof handle === 'string' && handle !== '' ? handle : 'Account',
-    platform: isPlatformId(platformId) ? platformId : null,
-    isPremium: premium === true,
-  }
-}
-
-/** Whatever chooses among accounts chooses among these. */
-export const connectedAccountsAtom = atom<readonly ConnectedAccount[]>(
-  (get) => get(socialRecordAtom)?.connections.map(connectedAccount) ?? [],
-)
 
 /** As much of a name as is kept, in whole characters: one half of a character would have the whole call refused. */
 const keptName = (handle: string) =>

@@ -51,3 +51,11 @@ export const dismissToastAtom = atom(null, (get, set, id: string) =>
     get(queue).filter((toast) => toast.id !== id),
   ),
 )
+
+/** A toast about a thing that has changed elsewhere is no longer true, and its offer is over. */
+export const dismissAboutAtom = atom(null, (get, set, about: string) =>
+  set(
+    queue,
+    get(queue).filter((toast) => toast.about !== about),
+  ),
+)

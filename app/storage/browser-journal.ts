@@ -1,48 +1,14 @@
 import { announcer } from './announce.ts'
+import { type DeviceStorage, openDeviceStorage } from './device-storage.ts'
 import { openIndexedLedger } from './indexed-ledger.ts'
 import type { Ledger } from './ledger.ts'
-import { memoryStorage } from './memory.ts'
 import { type Journal, openJournal } from './open-journal.ts'
 import { isSilent, withPatience } from './patience.ts'
-import { type SnapshotStore, snapshotStore, type TextStorage } from './snapshot.ts'
+import { snapshotStore, type TextStorage } from './snapshot.ts'
 import { inThisTab, storageLedger, underWebLock } from './storage-ledger.ts'
 
 const databaseName = 'ninefold'
 const channelName = 'ninefold.credits'
-const probeKey = 'ninefold.probe.storage.device'
-
-export type DeviceStorage = {
-  readonly storage: TextStorage
-  readonly snapshots: SnapshotStore
-  /** Where drafts go that find no room: as long as the tab is open they outlive a reload. */
-  readonly beside?: SnapshotStore | undefined
-  /** Whether what is written outlives the page. */
-  readonly isLasting: boolean
-}
-
-/** localStorage, or a memory of the page's own where the browser allows none (and on the server). */
-export function openDeviceStorage(nowMs: () => number = Date.now): DeviceStorage {
-  const storage = allowedStorage('localStorage')
-  const tab = allowedStorage('sessionStorage')
-  const used = storage ?? memoryStorage()
-  return {
-    storage: used,
-    snapshots: snapshotStore(used, nowMs),
-    beside: tab === null ? undefined : snapshotStore(tab, nowMs),
-    isLasting: storage !== null,
-  }
-}
-
-/** A storage of this browser, or null where it allows none. */
-export function allowedStorage(name: 'localStorage' | 'sessionStorage'): TextStorage | null {
-  try {
-    if (typeof window === 'undefined') return null
-    window[name].removeItem(probeKey)
-    return window[name]
-  } catch {
-    return null
-  }
-}
 
 /** IndexedDB where it works. A database of a newer version is no reason to start a second record beside it. */
 async function openLedger({ storage, isLasting }: DeviceStorage): Promise<Ledger> {

@@ -67,6 +67,7 @@ export const keys = {
   /** Which of the first steps somebody skipped. */
   firstSteps: (userId: string) => key('settings', 'first-steps', userId),
   hadPosts: (userId: string) => key('settings', 'had-posts', userId),
+  homeHeights: (userId: string) => key('settings', 'home-heights', userId),
   /** When somebody last sent a post, and to which accounts they have published at once. */
   publishHabits: (userId: string) => key('settings', 'publish-habits', userId),
   batchMappings: (userId: string) => key('settings', 'batch-columns', userId),

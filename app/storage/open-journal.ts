@@ -7,7 +7,14 @@ import { type Head, headAfter, headFrom, rowText, wholeText } from './fold.ts'
 import { followers, latestOnly } from './followers.ts'
 import type { Durability, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
-import { damagedSuffix, keysIn, type SnapshotStore, snapshotSchema, type TextStorage } from './snapshot.ts'
+import {
+  accountInSnapshot,
+  damagedSuffix,
+  keysIn,
+  type SnapshotStore,
+  snapshotSchema,
+  type TextStorage,
+} from './snapshot.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
 /** What a read comes to. */
@@ -22,6 +29,8 @@ export type Inspected<Account> =
   | { readonly kind: 'failed'; readonly failure: StorageFailure }
 
 export type Journal = {
+  /** Whether its code is there: the first call of one that is fetched late waits for it. */
+  isHere(): boolean
   /** Check, append and new balance in one transaction; then the snapshot; then the news. `run` must not wait. */
   commit<Account, Event, Failure>(
     record: JournalRecord<Account>,
@@ -292,16 +301,12 @@ export function openJournal(parts: JournalParts): Journal {
   })
 
   return {
+    isHere: () => true,
     commit,
     readRecord,
     inspect,
     keys: async () => [...new Set([...(await (await ledger()).keys()), ...keysIn(storage)])],
-    peek: (record) => {
-      const found = snapshots.read(record.key, snapshotSchema)
-      if (found.kind !== 'found') return null
-      const reading = record.read(found.value.account, nowMs())
-      return reading.kind === 'sound' || reading.kind === 'migrated' ? reading.account : null
-    },
+    peek: (record) => accountInSnapshot(snapshots, record, nowMs()),
     refresh: async (record) => {
       heads.delete(record.key)
       const read = await readRecord(record)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { agedKeys, keysToCleanUp, type StoredItem } from './clean-up.ts'
 import { isFull, type StorageFailure, storageFailure } from './failures.ts'
+import type { JournalRecord } from './records.ts'
 
 /** What we need of localStorage. */
 export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
@@ -94,6 +95,18 @@ export const snapshotSchema = z.object({
   seq: z.int().check(z.nonnegative(), z.lte(2 ** 50)),
   account: z.unknown(),
 })
+
+/** The account in the snapshot of a record; null when it has none that can be shown. */
+export function accountInSnapshot<Account>(
+  snapshots: SnapshotStore,
+  { key, read }: JournalRecord<Account>,
+  nowMs: number,
+): Account | null {
+  const found = snapshots.read(key, snapshotSchema)
+  if (found.kind !== 'found') return null
+  const reading = read(found.value.account, nowMs)
+  return reading.kind === 'sound' || reading.kind === 'migrated' ? reading.account : null
+}
 
 /** The count a snapshot begins with, read without reading the rest; null when it is none of ours. */
 export function seqOfSnapshot(text: string | null): number | null {

@@ -1,4 +1,4 @@
-import { allowedStorage } from './browser-journal.ts'
+import { allowedStorage } from './device-storage.ts'
 import { memoryStorage, roomyStorage } from './memory.ts'
 import type { TextStorage } from './snapshot.ts'
 

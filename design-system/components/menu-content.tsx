@@ -29,6 +29,8 @@ export type MenuProps = {
   trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
   /** What can be chosen; a separator starts a group. */
   items: readonly (MenuItem | 'separator')[]
+  /** A sentence above the lines: the effect of a choice. */
+  note?: string
   /** Which edge of its button it lines up with. */
   align?: 'start' | 'center' | 'end'
   /** On which side of its button it opens, where there is room. */
@@ -57,7 +59,7 @@ function Existing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElemen
 
 /** What opens from a menu's trigger, on its own so that a page need not load it before somebody comes near. */
 export default function MenuContent(props: MenuContentProps) {
-  const { trigger, open, startsAtFirst, onOpenChange, items, align = 'end', side = 'bottom', renderLink } = props
+  const { trigger, open, startsAtFirst, onOpenChange, items, note, align = 'end', side = 'bottom', renderLink } = props
   const linkOf = useRenderLink(renderLink)
   const separatorAt = (place: number) =>
     `separator-${items.slice(0, place).filter((item) => item === 'separator').length}`
@@ -85,6 +87,7 @@ export default function MenuContent(props: MenuContentProps) {
           }}
           onCloseAutoFocus={handBackFocus}
         >
+          {note ? <DropdownMenu.Label className="nf-menu-note">{note}</DropdownMenu.Label> : null}
           {items.map((item, place) => {
             if (item === 'separator') return <DropdownMenu.Separator key={separatorAt(place)} />
             const { label, icon, href, isCurrent, onSelect, shortcut, tone, disabled } = item

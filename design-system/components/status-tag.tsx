@@ -8,16 +8,23 @@ export type StatusTagProps = {
   tone: Tone
   /** The state in one or two words. */
   word: string
+  /** A shorter form, drawn in a container named `status` of at most 420 px; the whole word is read aloud and is the title. */
+  short?: string | undefined
   /** Another icon than that of the tone. */
   icon?: IconComponent
 }
 
 /** How a thing stands: colour, icon and word together. */
-export function StatusTag({ tone, word, icon }: StatusTagProps) {
+export function StatusTag({ tone, word, short, icon }: StatusTagProps) {
   return (
-    <Badge className="nf-status tabular" color={toneColor[tone]} variant="soft" radius="full">
+    <Badge className="nf-status tabular" color={toneColor[tone]} variant="soft" radius="full" title={short && word}>
       <Icon of={icon ?? toneIcon[tone]} size={13} />
-      <span>{word}</span>
+      <span className={short && 'nf-status-whole'}>{word}</span>
+      {short ? (
+        <span className="nf-status-short" aria-hidden="true">
+          {short}
+        </span>
+      ) : null}
     </Badge>
   )
 }

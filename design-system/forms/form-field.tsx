@@ -1,36 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { type ChangeEvent, createContext, type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { FieldContext, type FieldWiring } from './field-wiring.ts'
 import { type FieldState, useFormState } from './form-context.ts'
 import './form-field.css'
-
-type FieldWiring = {
-  id?: string
-  'aria-describedby'?: string
-  'aria-invalid'?: true
-  /** In a form: what it is called there, what stands in it, and where what is typed goes. */
-  name?: string
-  value?: string
-  onValue?: (value: string) => void
-}
-
-const FieldContext = createContext<FieldWiring>({})
-
-/** What the control inside a field needs to belong to its label, hint and error, and to the form around it. */
-export const useFieldWiring = () => useContext(FieldContext)
-
-type Typed = ChangeEvent<HTMLInputElement & HTMLTextAreaElement>
-
-/** The same for a control that is typed in, together with what it does of its own. */
-export function useTypedWiring(onChange?: (event: Typed) => void) {
-  const { onValue, ...wiring } = useFieldWiring()
-  if (onValue === undefined) return onChange ? { ...wiring, onChange } : wiring
-  const onTyped = (event: Typed) => {
-    onValue(event.target.value)
-    onChange?.(event)
-  }
-  return { ...wiring, onChange: onTyped }
-}
 
 export type FormFieldProps = {
   /** In a form: which of its values this is. */

@@ -1,5 +1,5 @@
 import { type StandardSchemaV1, useForm } from '@tanstack/react-form'
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Callout } from '../components/callout.tsx'
 import { FormContext } from './form-context.ts'
@@ -19,7 +19,7 @@ export type FormProps<Values extends FormValues, Read> = {
   schema: StandardSchemaV1<Values, Read>
   /** What stands in the fields at first. Each has a FormField of its name. */
   values: Values
-  /** What was sent is on its way: nothing is sent twice. */
+  /** A submission is on its way: the same values are not sent twice. Corrected values pressed meanwhile are sent once it is refused. */
   busy: boolean
   /** Why the last one did not go through. */
   refusal: FormRefusal | null
@@ -66,6 +66,21 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
     if (thanks !== null) form.reset()
   }, [thanks, form])
 
+  const sent = useRef('')
+  const isPressedMeanwhile = useRef(false)
+  useEffect(() => {
+    if (busy || !isPressedMeanwhile.current) return
+    isPressedMeanwhile.current = false
+    // Errors are drawn at once, which no effect may do.
+    if (refusal !== null) queueMicrotask(() => place.current?.requestSubmit())
+  }, [busy, refusal])
+  /** A button that works takes no press, and Enter presses that button. */
+  const onPressed = ({ target }: MouseEvent) => {
+    if (!busy || !(target instanceof Element) || target.closest('[type=submit]') === null) return
+    takeOver(place.current, form)
+    isPressedMeanwhile.current = JSON.stringify(form.state.values) !== sent.current
+  }
+
   const shown = refusal === corrected ? null : refusal
   const onFormSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,8 +88,10 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
     takeOver(place.current, form)
     // At once, as a phone brings up its keyboard for a focus that a press has moved, not for a later one.
     flushSync(() => void form.validate('submit'))
-    if (form.state.isValid) void form.handleSubmit()
-    else focusFirst(place.current)
+    if (form.state.isValid) {
+      sent.current = JSON.stringify(form.state.values)
+      void form.handleSubmit()
+    } else focusFirst(place.current)
   }
   return (
     <FormContext
@@ -98,7 +115,15 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
       }}
     >
       {/* Sent before the page is alive, what was typed must not land in an address. */}
-      <form ref={place} id={id} className={className} method="post" onSubmit={onFormSubmit} noValidate>
+      <form
+        ref={place}
+        id={id}
+        className={className}
+        method="post"
+        onClickCapture={onPressed}
+        onSubmit={onFormSubmit}
+        noValidate
+      >
         {shown && shown.field === null ? <Callout tone="refusal">{shown.sentence}</Callout> : null}
         {children}
       </form>

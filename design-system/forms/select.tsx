@@ -1,6 +1,6 @@
 import { Select as RadixSelect } from '@radix-ui/themes'
 import { PortalTheme } from '../components/portal-theme.tsx'
-import { useFieldWiring } from './form-field.tsx'
+import { useFieldWiring } from './field-wiring.ts'
 import './control.css'
 import './select.css'
 

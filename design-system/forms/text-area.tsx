@@ -1,7 +1,7 @@
 import { TextArea as RadixTextArea } from '@radix-ui/themes'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../components/class-names.ts'
-import { useTypedWiring } from './form-field.tsx'
+import { useTypedWiring } from './field-wiring.ts'
 import './control.css'
 import './text-area.css'
 

@@ -1,7 +1,7 @@
 import { TextField as RadixTextField } from '@radix-ui/themes'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
-import { useTypedWiring } from './form-field.tsx'
+import { useTypedWiring } from './field-wiring.ts'
 import './control.css'
 import './text-field.css'
 

@@ -48,7 +48,8 @@ export type CommandMenuProps = {
 }
 
 function shownGroups(groups: readonly CommandGroup[], recent: readonly string[], isSearching: boolean) {
-  if (isSearching) return groups
+  // One group: cmdk orders the lines of each by how well they match, and leaves the groups where they are.
+  if (isSearching) return [{ label: 'Found', commands: groups.flatMap(({ commands }) => commands) }]
   const all = new Map(groups.flatMap(({ commands }) => commands).map((command) => [command.id, command]))
   const used = recent.map((id) => all.get(id)).filter((command) => command !== undefined)
   const rest = groups.map(({ label, commands, atFirst }) => ({

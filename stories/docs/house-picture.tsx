@@ -25,7 +25,8 @@ export const HousePicture = () => (
     <svg viewBox="0 0 800 392" role="img" aria-labelledby="house-title">
       <title id="house-title">
         The house: routes stand on features; features on the design system, the state, the server's functions and the
-        content; the state on storage; the server on content; all but the design system on the domain.
+        content; the state on storage and the server's functions; the server on content; all but the design system on
+        the domain.
       </title>
       {floors.map(({ name, holds, x, y, width, height, lit }) => (
         <g key={name} transform={`translate(${x} ${y})`} data-lit={lit || undefined}>
@@ -47,7 +48,7 @@ export const HousePicture = () => (
     </svg>
     <figcaption>
       A floor knows only what stands below it; <code>tests/architecture.test.ts</code> holds every import to it. The lit
-      dot is the one door to the server, its functions.
+      dot is the one door to the server, its functions: for the state beside it, too.
     </figcaption>
   </figure>
 )

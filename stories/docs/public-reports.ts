@@ -201,6 +201,11 @@ const times: ReportKind = {
     held('buckets/application#702', '08 FEB 2022 10:00', '2022-02-08T10:00'),
     held('hissy/rs-csv-importer#58', '2015-12-01 00:00:00', '2015-12-01T00:00'),
     held('MarksMakerSpace/filament-profiles#562', '3/18/2026 9:30 AM', '2026-03-18T09:30'),
+    mended('abritinthebay/datejs#74', '24. Dezember 2026 um 9 Uhr', '2026-12-24T09:00'),
+    mended('scrapinghub/dateparser#395', '5. MRZ 2026 10:00', '2026-03-05T10:00'),
+    mended('DuarteSantos8/openGym#273', '3 août 2026 10:00', '2026-08-03T10:00'),
+    mended('Gnucash/gnucash#1710', '10 fév 2023 10:00', '2023-02-10T10:00'),
+    mended('Expensify/App#100612', '45678.375', '2025-01-21T09:00'),
   ],
 }
 
@@ -216,6 +221,20 @@ const days: ReportKind = {
     held('iamkun/dayjs#2328', '1985-30-30 10:00', 'no day'),
     held('xdan/datetimepicker#401', '2016/02/31 10:00', 'no day'),
     held('wanasit/chrono#94', '29 February 2014 10:00', 'no day'),
+  ],
+}
+
+const quotes: ReportKind = {
+  name: 'Quotation marks in CSV',
+  test: 'tests/domain/batch/read-batch.test.ts',
+  reports: [
+    mended('osiegmar/FastCSV#173', 'col1,col2\n"val1,val2\nval3,val4\n', 'open in line 2'),
+    mended('cldf/csvw#52', 'Row,Content\n1,"i am an unclosed comment\n2,Rye\n', 'open in line 2'),
+    mended('JoshClose/CsvHelper#197', 'Text,Date\n"=""0045""",2026-12-25 10:00\n', '0045'),
+    held('evanplaice/jquery-csv#142', 'Text;Date\n"One\ntwo; three";25.12.2026 10:00\n', 'One\ntwo; three'),
+    held('yakew7/Fair-Code#453', 'Text;Date\n"a, b\nc, d";25.12.2026 10:00\n', 'a, b\nc, d'),
+    held('pelias/csv-importer#110', 'id;Text;Date\n"01307";"L\'Étang";25/12/2026 10:00\n', "L'Étang"),
+    held('orbinson/aem-dictionary-translator#118', 'Text,Date\n"one; two",2026-12-25 10:00\n', 'one; two'),
   ],
 }
 
@@ -288,6 +307,8 @@ const links: ReportKind = {
     held('QwenLM/qwen-code#8750', 'PR：‹https://github.com/QwenLM/qwen-code/pull/8742›（2 commits，等 CI）'),
     held('s9e/TextFormatter#42', '车库源码（‹http://src.cool›）与您共同进步！'),
     held('bakape/shamichan#902', '‹https://en.wikipedia.org/wiki/Magia_(Kalafina_song)›'),
+    held('github/cmark-gfm#153', '(‹https://github.com/›)0 [‹https://github.com/›]0 ‹https://github.com›．'),
+    held('vercel/streamdown#624', '‹https://example.com/1›；‹https://example.com/2›'),
     held('nfrasser/linkifyjs#81', '(‹https://www.youtube.com/watch?v=4KbSRXP0wik›)'),
   ],
 }
@@ -358,6 +379,60 @@ const frames: ReportKind = {
   ],
 }
 
+const threadsLinks: ReportKind = {
+  name: 'Links that Threads counts',
+  test: 'tests/domain/platforms/entities.test.ts',
+  reports: [
+    held(
+      'gitroomhq/postiz-app#1203',
+      'https://a.example/1 https://a.example/2 https://a.example/3 https://a.example/4',
+      '4',
+    ),
+    held(
+      'pixelfed/pixelfed#6404',
+      'Bands: https://a.example https://b.example https://c.example\nTickets: https://d.example\nClub: https://e.example https://f.example',
+      '6',
+    ),
+    held(
+      'Kunena/Kunena-Forum#3397',
+      'www.test.com www.test.com www.test.com https://www.youtube.com/watch?v=1 https://www.youtube.com/watch?v=2',
+      '3',
+    ),
+    held('scottcorgan/angular-linkify#5', 'It is at www.domain.tld', '1'),
+    held('nfrasser/linkifyjs#434', 'http://www.google.com123', '1'),
+    held('Cretezy/linkify#44', 'google.com', '0'),
+    held('robinst/autolink-java#37', 'github.com/robinst/autolink-java/', '0'),
+  ],
+}
+
+const emojiHashtags: ReportKind = {
+  name: 'Emoji hashtags on Instagram',
+  test: 'tests/domain/platforms/entities.test.ts',
+  reports: [
+    held('nfrasser/linkifyjs#419', '#🐶', '1'),
+    held('mathiasbynens/hashtag-regex#3', '#🏳️⚧️', '1'),
+    held('twitter/twitter-text#121', 'Fresh from the oven #🔥', '1'),
+    held('Ponjimon/jquery-hashtags#15', '#😀🔥 and #bread🍞', '2'),
+    held('deltachat/message-parser#8', '#größe #🍞, #パン', '3'),
+    held('technicat/fedicat#340', '🔥#bread', '1'),
+    held('facebook/lexical#7678', '#️⃣ bread', '0'),
+  ],
+}
+
+/** Orientations as EXIF numbers them; right is how large it is then, and where its upper left corner is. */
+const orientations: ReportKind = {
+  name: 'Moving pictures that are turned',
+  test: 'tests/server/media/pictures.test.ts',
+  reports: [
+    held('SixLabors/ImageSharp.Web#381', 'A moving WebP of 64 × 32, orientation 6', '32 × 64, top right'),
+    held('ImageMagick/ImageMagick#6396', 'A moving WebP of 32 × 64, orientation 6', '64 × 32, top right'),
+    held('libvips/libvips#696', 'A moving WebP of 64 × 32, orientation 8', '32 × 64, bottom left'),
+    held('libvips/libvips#319', 'A moving WebP of 64 × 32, orientation 3', '64 × 32, bottom right'),
+    held('libvips/libvips#1766', 'A moving WebP of 64 × 32, orientation 4', '64 × 32, bottom left'),
+    held('webp-sh/webp_server_go#204', 'A moving WebP of 32 × 64, orientation 4', '32 × 64, bottom left'),
+  ],
+}
+
 export const publicReports = {
   translators,
   plainHttp,
@@ -368,6 +443,7 @@ export const publicReports = {
   commands,
   encodings,
   tables,
+  quotes,
   times,
   days,
   json,
@@ -379,4 +455,7 @@ export const publicReports = {
   domains,
   codes,
   frames,
+  threadsLinks,
+  emojiHashtags,
+  orientations,
 } as const satisfies Readonly<Record<string, ReportKind>>

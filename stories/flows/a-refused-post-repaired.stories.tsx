@@ -140,7 +140,7 @@ export const Repaired: Story = {
     })
     await step('Nothing needs attention any more', async () => {
       await goTo('Home', /^Good morning/)
-      await expect(screen.getByText('Nothing is planned.')).toBeVisible()
+      await expect(await screen.findByText('Nothing is planned.')).toBeVisible()
       await expect(screen.queryByText('Needs attention')).toBeNull()
     })
     await step('On X it reads as it was mended', async () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, within } from 'storybook/test'
-import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/warnings.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { journey, worldOf } from '../support/journey.tsx'

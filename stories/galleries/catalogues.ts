@@ -1,6 +1,6 @@
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { runOperation as runAi } from '#app/domain/credits/ai/operations.ts'
-import { readAccount } from '#app/domain/credits/ai/parse.ts'
+import { readAccount } from '#app/domain/credits/ai/read.ts'
 import { type AiRefusal, aiRefusals } from '#app/domain/credits/ai/refusals.ts'
 import { aiAccountIn, aiCreditStates, aiStateFacts, statesNow } from '#app/domain/credits/ai/states.ts'
 import { checkAccount, unreadableFields } from '#app/domain/credits/social/account.ts'

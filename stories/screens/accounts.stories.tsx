@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { SocialRecord } from '#app/domain/credits/social/account.ts'
-import { socialCreditFailure, socialCreditMessages } from '#app/domain/credits/social/messages.ts'
+import { socialCreditFailure } from '#app/domain/credits/social/failure.ts'
+import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { runOnRecord, successSentence } from '#app/domain/credits/social/operations.ts'
 import { socialRecordIn, socialStateFacts } from '#app/domain/credits/social/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
@@ -21,6 +22,7 @@ import {
   accountsActions,
   noPromo,
 } from '../support/social-story.tsx'
+import { toastStaysMs } from '../support/toast-rehearsal.tsx'
 
 /** Ada's studio: everything bought, redeemed and connected, with names. */
 function studio(): SocialRecord {
@@ -245,7 +247,7 @@ export const Restored: Story = {
       {accountsShown(args)}
       <Toasts
         policy="single"
-        toasts={[{ id: 'restored', tone: 'success', title: 'The backup is restored.' }]}
+        toasts={[{ id: 'restored', tone: 'success', title: 'The backup is restored.', durationMs: toastStaysMs }]}
         onDismiss={fn()}
       />
     </>

@@ -137,9 +137,9 @@ export const DryRun: Story = {
 }
 
 const bakeries = [
-  { id: 'a-rye', name: 'Rye & Rosa' },
-  { id: 'b-lisboa', name: 'Rosa Lisboa' },
-]
+  { id: 'a-rye', name: 'Rye & Rosa', platform: 'x' },
+  { id: 'b-lisboa', name: 'Rosa Lisboa', platform: 'linkedin' },
+] as const
 const twoBakeries = `Date,Text,Account,Networks
 2026-12-01 08:00,"Twenty-four loaves, one a day. Today: rye.",Rye & Rosa,X
 2026-12-02 08:00,How a starter sleeps through winter,,X
@@ -188,6 +188,51 @@ export const AccountForAllRows: Story = {
     await screen.findByText('8 posts planned.')
     await forLisboa()
     await expect(screen.getAllByRole('cell', { name: 'Rosa Lisboa' })).toHaveLength(8)
+  },
+}
+
+const tagged = `Date,Text,Tags,Platforms
+2026-12-01 08:00,The rye is out of the oven,"sourdough, rye","X, Bluesky"
+2026-12-02 08:00,How a starter sleeps through winter,starter,"X, Bluesky"
+`
+
+const twoPlatforms = `Date,Text,Networks,Draft
+2026-12-01 08:00,Twenty-four loaves,X,
+2026-12-02 08:00,How a starter sleeps through winter,"X, LinkedIn",
+2026-12-03 08:00,Custard tarts from six in the morning,Bluesky,
+2026-12-04 08:00,The tarts again,X,Draft
+`
+
+/** Rows that name no account name those on their platforms when they are planned, as the composer does; a draft names none. */
+export const AccountsOfTheirPlatforms: Story = {
+  args: { accounts: bakeries },
+  play: async ({ args }) => {
+    await choose('two-platforms.csv', twoPlatforms)
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 4 posts' }))
+    const [, rows] = mocked(args.onPlan).mock.lastCall ?? []
+    await expect(rows?.map(({ accountIds }) => accountIds)).toEqual([
+      ['a-rye'],
+      ['a-rye', 'b-lisboa'],
+      undefined,
+      undefined,
+    ])
+  },
+}
+
+/** A column of tags fills those of the platforms that have them; a press writes it as hashtags for everybody. */
+export const ColumnOfTags: Story = {
+  play: async ({ args }) => {
+    await choose('tagged.csv', tagged)
+    await expect(await screen.findByText('“Tags” fills the tags of YouTube and Bluesky.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Write as hashtags too' }))
+    await expect(await screen.findByText(/stands below each text as hashtags/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Plan 2 posts' }))
+    const [, rows] = mocked(args.onPlan).mock.lastCall ?? []
+    await expect(rows?.[0]?.text).toBe('The rye is out of the oven\n\n#sourdough #rye')
+    await expect(rows?.[0]?.variants).toEqual({ bluesky: { fields: { tags: 'sourdough, rye' } } })
+    await screen.findByText('2 posts planned.')
+    await choose('tagged.csv', tagged)
+    await expect(await screen.findByRole('button', { name: 'Write as hashtags too' })).toBeVisible()
   },
 }
 
@@ -257,20 +302,20 @@ export const OpenedAgain: Story = {
   },
 }
 
-/** Another one is asked for, and this one stays until there is one. What is put away comes back by Undo. */
+/** Another one is asked for, and this one stays until there is one. What is discarded comes back by Undo. */
 export const AnotherFile: Story = {
   args: { file: kept },
   play: async ({ args }) => {
     const asked = fn()
     screen.getByLabelText('File of posts').addEventListener('click', asked)
-    await userEvent.click(screen.getByRole('button', { name: 'Another file' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }))
     await expect(asked).toHaveBeenCalledOnce()
     await expect(screen.getByRole('heading', { name: 'december.csv' })).toBeVisible()
     await choose('the-week-ahead.csv', week)
     await expect(await screen.findByRole('heading', { name: 'the-week-ahead.csv' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard this file' }))
     await expect(await screen.findByText('Drop a CSV or JSON file here')).toBeVisible()
-    await expect(args.onSaid).toHaveBeenCalledWith('the-week-ahead.csv put away', expect.any(Function))
+    await expect(args.onSaid).toHaveBeenCalledWith('the-week-ahead.csv discarded', expect.any(Function))
     undo(args.onSaid)
     await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
   },
@@ -425,6 +470,30 @@ export const ReadInAnotherWay: Story = {
     await expect(await screen.findByText('1 row left out.')).toBeVisible()
     await pick('Columns are parted by', 'Semicolons')
     await expect(await screen.findByText(/parted by semicolons/)).toBeVisible()
+  },
+}
+
+/** Columns without names are called after what they were taken for. */
+export const WithoutNames: Story = {
+  play: async () => {
+    await choose(
+      'notes.csv',
+      '2026-12-01 08:00,Fresh rye from eight.,Twitter/X\n2026-12-02 08:00,Oats at nine.,LinkedIn\n',
+    )
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await expect(screen.getByText(/^All 3 columns recognised: Date, Text and Platforms/)).toBeVisible()
+  },
+}
+
+/** Days of both orders in one file: the row says how it is read, and the order can be changed above. */
+export const DaysOfBothOrders: Story = {
+  play: async () => {
+    await choose('december.csv', 'Date,Text\n25/12/2026 09:00,Closed today\n12/13/2026 09:00,Fresh rye\n46388,Oats\n')
+    await expect(await screen.findByText(/“12\/13\/2026 09:00” has a month over 12/)).toBeVisible()
+    await expect(screen.getByText(/“46388” is a number of Excel's/)).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '12/31' }))
+    await expect(await screen.findByText(/“25\/12\/2026 09:00” has a month over 12/)).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '31/12' }))
   },
 }
 

@@ -10,6 +10,7 @@ import { useMoves } from '#app/features/calendar/use-moves.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
 import { Toasts } from '#design-system/index.ts'
 import { inShell } from '../support/in-shell.tsx'
+import { toastStaysMs } from '../support/toast-rehearsal.tsx'
 import { Held, heldArgs } from './calendar-held.tsx'
 
 const meta = {
@@ -153,7 +154,7 @@ function Moving(props: CalendarScreenProps) {
   return (
     <>
       <CalendarScreen {...props} {...moves} />
-      <Toasts toasts={toasts.map((toast) => ({ ...toast, durationMs: 600_000 }))} onDismiss={() => {}} />
+      <Toasts toasts={toasts.map((toast) => ({ ...toast, durationMs: toastStaysMs }))} onDismiss={() => {}} />
     </>
   )
 }
@@ -275,7 +276,7 @@ export const BesideANotification: Story = {
     <>
       <Held {...args} />
       <Toasts
-        toasts={[{ id: 'moved', title: 'Moved to 21 Nov, 10:30', durationMs: 600_000, tone: 'info' }]}
+        toasts={[{ id: 'moved', title: 'Moved to 21 Nov, 10:30', durationMs: toastStaysMs, tone: 'info' }]}
         onDismiss={() => {}}
       />
     </>

@@ -32,6 +32,14 @@ const shownAs = (view: 'week' | 'day' | 'list', day = '2026-11-20') => ({
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Empty: Story = { args: { view: { state: 'ready', data: { posts: [], drafts: [], isCut: false } } } }
 export const Month: Story = {}
+/** Beside the side bar of a tablet a day is some sixty pixels wide: its posts have words still. */
+export const MonthOnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    for (const title of canvasElement.querySelectorAll('.month .plan-entry-title'))
+      await expect(title.clientWidth).toBeGreaterThan(40)
+  },
+}
 /** On a phone the week it is comes first; the weeks before it are one press away. */
 export const MonthOpenedOnAPhone: Story = {
   tags: ['phone'],
@@ -216,6 +224,8 @@ export const AskedForATime: Story = {
     await userEvent.click(entry('Why we close on Sundays'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose a time' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'When does it go out?' }))
+    await expect(dialog.queryByText('Choose a date and time.')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
     await expect(dialog.getByText('Choose a date and time.')).toBeVisible()
     const field = dialog.getByLabelText('Date and time')
     await userEvent.type(field, '2026-11-19T09:00')
@@ -262,6 +272,11 @@ export const OfSeveralAccounts: Story = {
   },
   play: async ({ args }) => {
     await expect(screen.getAllByText('Rosa bakes').length).toBeGreaterThan(1)
+    // A name below takes no room from the words: they begin beside their icon.
+    for (const title of document.querySelectorAll('.calendar-drafts .plan-entry-title')) {
+      const icon = title.parentElement?.querySelector('svg')?.getBoundingClientRect()
+      await expect(title.getBoundingClientRect().left - (icon?.right ?? 0)).toBeLessThan(12)
+    }
     await userEvent.click(entry('Five quiet ways'))
     await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
       'href',

@@ -52,6 +52,25 @@ export const All: Story = {
   },
 }
 
+/** The line that is named so is chosen first, whichever group it is in before anything is typed. */
+export const NamedExactly: Story = {
+  play: async ({ args }) => {
+    for (const [typed, id] of [
+      ['credits', 'go:/dashboard/credits'],
+      ['posts', 'go:/dashboard/posts'],
+      ['compose', 'go:/dashboard/compose'],
+      ['cal', 'go:/dashboard/calendar'],
+    ] as const) {
+      await type(typed)
+      await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true'))
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onCommand).toHaveBeenLastCalledWith(id)
+      await userEvent.clear(screen.getByRole('combobox'))
+    }
+    await type('cal')
+  },
+}
+
 /** From one project into another, from anywhere. */
 export const SwitchedByKeyboard: Story = {
   tags: ['keyboard'],
@@ -60,8 +79,12 @@ export const SwitchedByKeyboard: Story = {
     await expect(await screen.findByRole('option', { name: `Switch to ${yoga.name}` })).toBeVisible()
     await expect(screen.getByRole('option', { name: `Switch to ${myself.name}` })).toBeVisible()
     await expect(screen.queryByRole('option', { name: `Switch to ${bakery.name}` })).toBeNull()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(args.onCommand).toHaveBeenCalledWith(`project:${myself.id}`)
+    const [first, second] = screen.getAllByRole('option')
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCommand).toHaveBeenCalledWith(`project:${yoga.id}`)
   },
 }
 

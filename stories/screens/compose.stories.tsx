@@ -7,7 +7,7 @@ import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { postIn } from '#app/domain/posts/states.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { snippetStates } from '#app/domain/snippets/states.ts'
-import { discarded, keptWords } from '#app/features/compose/composer/composer-words.ts'
+import { discarded, keptWords, slotsUnknownWords } from '#app/features/compose/composer/composer-words.ts'
 import { Saved as SavedScreen } from '#app/features/compose/composer/saved.tsx'
 import {
   composerActions,
@@ -48,6 +48,7 @@ const meta = {
       'TwoVersionsStand',
       'DeviceDrafts',
       'DraftsOpen',
+      'GoesOnWithADraft',
       'TemplatesLocked',
     ],
   },
@@ -122,7 +123,7 @@ export const NeedsPicture: Story = {
     await expect(
       canvas.getByText('Instagram, TikTok and Pinterest need a picture or a video, YouTube a video.'),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^Draw one · 2 credits/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Draw one · 2 credits, 3 platforms' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/create\/image\?about=.+&draft=/),
     )
@@ -160,7 +161,7 @@ export const FixAll: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/The same goes for 9 more files\.$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Fix all 10' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Crop 10 pictures for Instagram' }))
     await expect(args.actions.onMake).toHaveBeenCalledTimes(10)
   },
 }
@@ -270,6 +271,30 @@ export const Crops: Story = {
 }
 
 const wide = sampleItem(0, { width: 4_000, height: 1_200, mime: 'image/png', alt: 'The coast at dusk.' })
+const portrait = sampleItem(2, { width: 3_000, height: 4_000, mime: 'image/png', alt: 'Ines at the counter.' })
+const sentSmaller = composerView({
+  composition: compositionOf({ mediaIds: [portrait.id], platforms: ['tiktok'] }),
+  items: [portrait],
+})
+/** A picture that is sent smaller says so above the preview, where it is seen before the preview ends. */
+export const SentSmaller: Story = {
+  args: { opensAt: 'tiktok', view: sentSmaller },
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement).getByText('Sent as JPEG, 1,080 px.')
+    await expect(line.getBoundingClientRect().bottom).toBeLessThan(800)
+  },
+}
+export const SentSmallerOnAPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  args: { opensAt: 'tiktok', view: sentSmaller },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }))
+    await waitFor(() => expect(sheet.getByText('Sent as JPEG, 1,080 px.')).toBeVisible())
+  },
+}
+
 const film = sampleItem(1, {
   name: 'Kneading',
   kind: 'video',
@@ -768,6 +793,23 @@ export const NoPostingTimesOffline: Story = {
   },
 }
 
+/** Opened anew without a network on a device that never read the posting times: no slot is promised. */
+export const PostingTimesUnknown: Story = {
+  parameters: { offline: true },
+  args: {
+    view: composerView({
+      offline: true,
+      when: { kind: 'next', local: '' },
+      nextSlot: undefined,
+      noSlot: slotsUnknownWords,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No free slot is known.')).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: 'Put in the next free slot' })).toBeDisabled()
+  },
+}
+
 const keptAt = '2026-11-20T09:00:00.000Z'
 
 export const KeptOffline: Story = {
@@ -913,12 +955,23 @@ export const DeviceDrafts: Story = {
   },
 }
 
+/** A composer that is opened again says that it goes on with what was begun, and offers an empty one. */
+export const GoesOnWithADraft: Story = {
+  args: { view: composerView({ continuedAt: '2026-11-20T08:32:00.000Z' }) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Going on with your draft of 08:32')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'New post' }))
+    await expect(args.actions.onNew).toHaveBeenCalledOnce()
+  },
+}
+
 export const DraftsOpen: Story = {
   args: { view: composerView({ drafts }) },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Drafts on this device' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Drafts on this device' }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Start another post' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'New post' }))
     await expect(args.actions.onNew).toHaveBeenCalledOnce()
   },
 }

@@ -12,7 +12,9 @@ import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
 import { FirstSteps, type FirstStepsProps } from '#app/features/dashboard/first-steps.tsx'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
+import { PostsAbove } from '#app/features/dashboard/posts-above.tsx'
 import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
+import { NewestPosts } from '#app/features/posts/newest-posts.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { pausedSince } from '../support/paused-since.tsx'
@@ -35,12 +37,21 @@ const weekPosts: readonly PostView[] = [
 type Shown = Pick<HomeFacts, 'posts' | 'hadPosts' | 'creditsFailure' | 'isPaused'> & {
   credits: AiStateName | null
   connected?: boolean
+  zone?: string
 }
 
 /** Home of a person with these posts and credits, on a Friday morning in Lisbon; the top bar shows the same credits. */
-function home({ posts, hadPosts = true, credits, creditsFailure, connected = false, isPaused = false }: Shown) {
+function home({
+  posts,
+  hadPosts = true,
+  credits,
+  creditsFailure,
+  connected = false,
+  isPaused = false,
+  zone = 'Europe/Lisbon',
+}: Shown) {
   const account = credits && (aiAccountIn(credits) as AiAccount)
-  const view = toHomeView({
+  const facts: HomeFacts = {
     firstName: 'Ada',
     posts,
     hadPosts,
@@ -49,14 +60,16 @@ function home({ posts, hadPosts = true, credits, creditsFailure, connected = fal
     isPaused,
     record: connected ? socialRecordIn('connected') : null,
     now: '2026-11-20T09:00:00.000Z',
-    zone: zoneOr('Europe/Lisbon'),
-  })
+    zone: zoneOr(zone),
+  }
   return {
     args: {
-      view,
-      latest: <LatestPosts posts={posts} onReload={onReload} />,
+      view: toHomeView(facts),
+      above: <PostsAbove facts={facts} />,
+      latest: <LatestPosts posts={posts} Newest={NewestPosts} onReload={onReload} />,
       paused: isPaused ? pausedSince(resume) : null,
       onReadCredits,
+      onReload,
     },
     parameters: { aiMeter: <AiMeter view={account && toAiCreditsView(account, zoneOr('UTC'))} /> },
   }
@@ -75,7 +88,7 @@ const meta = {
     route: '/dashboard',
     ...filled.parameters,
     largeText: ['Filled'],
-    phone: ['Filled', 'Empty', 'FirstMinutes', 'NeedsAttention', 'QueuePaused'],
+    phone: ['Filled', 'Loading', 'Empty', 'FirstMinutes', 'NeedsAttention', 'QueuePaused', 'OfflineWithPosts'],
   },
 } satisfies Meta<typeof HomeScreen>
 
@@ -92,9 +105,18 @@ export const Filled: Story = {
     await expect(meters.map((meter) => meter.getAttribute('value'))).toEqual(['872', '872'])
   },
 }
-export const Loading: Story = { ...home({ posts: { state: 'loading' }, credits: null }) }
+const loading = home({ posts: { state: 'loading' }, credits: 'everyType' })
+/** Parts that were there the last time have their place already, as high as they were. */
+export const Loading: Story = {
+  ...loading,
+  args: { ...loading.args, heights: { header: 70, above: [96, 232], latest: 311 } },
+}
+/** On a device that has never shown it nothing is promised. */
+export const LoadingOnANewDevice: Story = {
+  ...home({ posts: { state: 'loading' }, hadPosts: null, credits: null }),
+}
 /** Where there was no post the last time, it begins as it will stay. */
-export const LoadingTheFirstTime: Story = {
+export const LoadingWithoutPosts: Story = {
   ...home({ posts: { state: 'loading' }, hadPosts: false, credits: null }),
 }
 /** Nothing yet: one example with its film, and the way to one's own. */
@@ -129,6 +151,7 @@ const stepsAre = (done: Partial<StepsDone>, more: Partial<FirstStepsProps> = {})
     steps={stepsListed({ post: false, brand: false, times: false, account: false, file: false, ...done }, [])}
     brandHref="/dashboard/projects/1"
     plansFiles={false}
+    lacksCredit={false}
     isAway={false}
     onSkip={onSkip}
     onSkipAll={onSkipAll}
@@ -140,10 +163,14 @@ const fresh = home({ posts: ready([]), credits: 'freshTrial' })
 /** The first minutes: steps beside the example, none of them in the way. */
 export const FirstMinutes: Story = {
   ...fresh,
-  args: { ...fresh.args, steps: stepsAre({}) },
+  args: { ...fresh.args, steps: stepsAre({}, { lacksCredit: true }) },
   play: async ({ canvasElement }) => {
     const list = within(within(canvasElement).getByRole('list', { name: 'First steps' }))
     await expect(list.getAllByRole('link')).toHaveLength(5)
+    // Without an account credit nothing can be connected: the step says so, and leads to where one comes from.
+    const connect = list.getByRole('link', { name: /Connect an account/ })
+    await expect(connect).toHaveAttribute('href', '/dashboard/accounts#redeem')
+    await expect(list.getByText('Takes 1 account credit, and you have none. A promo code adds one.')).toBeVisible()
     await userEvent.click(list.getByRole('button', { name: 'Skip: Connect an account' }))
     await expect(onSkip).toHaveBeenCalledWith('account')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Skip all' }))
@@ -190,7 +217,13 @@ export const QueuePaused: Story = {
 export const NothingPlanned: Story = {
   ...home({ posts: ready(weekPosts.slice(-1)), credits: 'settled' }),
 }
-export const LowBalance: Story = { ...home({ posts: ready(weekPosts), credits: 'lowBalance' }) }
+/** A zone that browsers still call by its old name has the one that other screens say. */
+export const LowBalance: Story = {
+  ...home({ posts: ready(weekPosts), credits: 'lowBalance', zone: 'Asia/Calcutta' }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Asia/Kolkata')).toBeVisible()
+  },
+}
 export const Failed: Story = {
   ...home({ posts: { state: 'failed', sentence: failureMessages.INTERNAL_SERVER_ERROR }, credits: 'settled' }),
   play: async ({ canvasElement }) => {
@@ -203,6 +236,24 @@ export const CreditsFailed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Read again' }))
     await expect(onReadCredits).toHaveBeenCalledOnce()
+  },
+}
+/** Figures of before say so above all of them, as the other screens do. */
+const before = home({
+  posts: {
+    ...ready(weekPosts),
+    stale: `${failureMessages.OFFLINE} What is shown was read 20 Nov, 08:10.`,
+  },
+  credits: 'settled',
+})
+export const OfflineWithPosts: Story = {
+  ...before,
+  parameters: { ...before.parameters, offline: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByText(/What is shown was read 20 Nov, 08:10\.$/)).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onReload).toHaveBeenCalled()
   },
 }
 const offline = home({ posts: { state: 'failed', sentence: failureMessages.OFFLINE }, credits: 'settled' })

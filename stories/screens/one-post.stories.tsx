@@ -28,7 +28,17 @@ const zone = zoneOr('UTC')
 const meta = {
   parameters: {
     route: '/dashboard/posts/$postId',
-    phone: ['DeletedHere', 'PictureRefused', 'Refused', 'Scheduled', 'HeldByAPause', 'OwnVersions', 'TextIsNotIt'],
+    phone: [
+      'DeletedHere',
+      'LeftOutByItsWriter',
+      'RepairedByAnother',
+      'PictureRefused',
+      'Refused',
+      'Scheduled',
+      'HeldByAPause',
+      'OwnVersions',
+      'TextIsNotIt',
+    ],
     largeText: ['Refused'],
   },
   title: 'Screens/Posts/One post',
@@ -182,6 +192,37 @@ export const NotReadyForFour: Story = {
       `/dashboard/compose?post=${wide.id}&platform=instagram`,
     )
     await expect(screen.queryByText(/refused/i)).toBeNull()
+  },
+}
+/** It was published without two platforms, whose refusals were known: nothing needs attention, and both can still have it. */
+export const LeftOutByItsWriter: Story = {
+  args: { view: { state: 'ready', data: detailOf(postIn('leftOut')) } },
+  play: async () => {
+    await expect(screen.getByText('7 of 9 published, 2 left out')).toBeVisible()
+    await expect(screen.getAllByText('Why it was left out')).toHaveLength(2)
+    await expect(screen.queryByText('Needs attention')).toBeNull()
+  },
+}
+const repaired = detailOf(postIn('repaired'))
+/** X turned it away, and has it by now through another post that was made for it. */
+export const RepairedByAnother: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: {
+        ...repaired,
+        targets: repaired.targets.map((one) =>
+          one.status === 'repaired' ? { ...one, repairedBy: 'post-another' } : one,
+        ),
+      },
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText('8 of 9 published, 1 repaired')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'another post on X' })).toHaveAttribute(
+      'href',
+      '/dashboard/posts/post-another',
+    )
   },
 }
 /** The text is right now, the picture is not: the text is not blamed for it, and goes along into the composer. */

@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { everyPost } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { takeYearOf } from '#app/domain/wording/dates.ts'
 import { PostsScreen, type PostsScreenProps } from '#app/features/posts/posts-screen.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
@@ -55,6 +56,7 @@ const meta = {
       'Narrowed',
       'ChangeAccount',
       'OfSeveralAccounts',
+      'NextYear',
     ],
   },
   title: 'Screens/Posts/Posts',
@@ -99,6 +101,13 @@ export const Filled: Story = {
     await openMenu(/^Actions for Behind the scenes/)
     await choose('Schedule again for 21 Nov, 08:00')
     await expect(args.onSchedule).toHaveBeenLastCalledWith(draft, '2026-11-21T08:00:00.000Z')
+    // The dialog begins with the time the draft has: taken as it is, it is a choice as well.
+    await openMenu(/^Actions for Behind the scenes/)
+    await choose('Schedule')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }))
+    await expect(args.onSchedule).toHaveBeenCalledTimes(2)
+    await expect(args.onSchedule).toHaveBeenLastCalledWith(draft, '2026-11-21T08:00:00.000Z')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await openMenu(/^Actions for Behind the scenes/)
     await choose('Delete')
     await expect(args.onDelete).toHaveBeenCalledWith([draft])
@@ -206,8 +215,18 @@ export const NoDrafts: Story = {
   },
 }
 const unsaved = [
-  { id: 'd1', title: 'Fresh rye every Friday, from eight in the morning', keptAt: '2026-11-20T08:41:00.000Z' },
-  { id: 'd2', title: 'New opening hours from Monday', keptAt: '2026-11-19T17:05:00.000Z' },
+  {
+    id: 'd1',
+    title: 'Fresh rye every Friday, from eight in the morning',
+    text: 'Fresh rye every Friday, from eight in the morning\nThe café opens at nine.',
+    keptAt: '2026-11-20T08:41:00.000Z',
+  },
+  {
+    id: 'd2',
+    title: 'New opening hours from Monday',
+    text: 'New opening hours from Monday',
+    keptAt: '2026-11-19T17:05:00.000Z',
+  },
 ]
 /** One shelf: what is saved, and above it what this device alone keeps. */
 export const Drafts: Story = {
@@ -226,6 +245,50 @@ export const Drafts: Story = {
     await userEvent.click(list.getByRole('button', { name: 'Discard New opening hours from Monday' }))
     await expect(args.onDiscardUnsaved).toHaveBeenCalledWith('d2')
     await expect(screen.getByRole('button', { name: /^Drafts/ })).toHaveTextContent('Drafts 3')
+  },
+}
+/** All means all: those that this device alone keeps stand above, and count. */
+export const AllWithDrafts: Story = {
+  args: { unsaved, onDiscardUnsaved: fn() },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: /^Fresh rye/ })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^All/ })).toHaveTextContent('All 7')
+    await expect(screen.getByRole('button', { name: /^Drafts/ })).toHaveTextContent('Drafts 3')
+  },
+}
+/** A search finds them by any of their words, and only those it finds are counted. */
+export const SearchedDrafts: Story = {
+  args: { view: found([]), filter: { ...everyPost, text: 'CAFE rye' }, unsaved, onDiscardUnsaved: fn() },
+  play: async () => {
+    const list = within(screen.getByRole('list', { name: 'Drafts on this device' }))
+    await expect(list.getByRole('link', { name: /^Fresh rye/ })).toBeVisible()
+    await expect(list.queryByRole('link', { name: /^New opening/ })).toBeNull()
+    await expect(screen.queryByText('No post is like that')).toBeNull()
+    await expect(screen.getByRole('button', { name: /^All/ })).toHaveTextContent('All 1')
+    await expect(screen.getByRole('button', { name: /^Drafts/ })).toHaveTextContent('Drafts 1')
+  },
+}
+/** Of their platforms nothing is known: filtered by one, they are neither shown nor counted. */
+export const NarrowedWithoutDrafts: Story = {
+  args: { view: found([]), filter: { ...everyPost, platform: 'x' }, unsaved, onDiscardUnsaved: fn() },
+  play: async () => {
+    await expect(screen.getByText('No post is like that')).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^All/ })).toHaveTextContent('All 0')
+  },
+}
+/** A time of next year says so, where there is least room as well. */
+export const NextYear: Story = {
+  args: {
+    view: found([
+      samplePost('Fresh rye again from the second of January', 'queued', 'queued', '2027-01-02T10:00:00.000Z'),
+    ]),
+  },
+  beforeEach: () => {
+    takeYearOf(sampleNow)
+    return () => takeYearOf(null)
+  },
+  play: async () => {
+    await expect(screen.getByText(/2 Jan 2027, 10:00/)).toBeVisible()
   },
 }
 /** A press with Shift takes all up to it; the bar acts on all of them. */
@@ -363,14 +426,17 @@ export const AccountChanged: Story = {
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull())
   },
 }
-/** Of several accounts each post names its own, and the list is narrowed to one of them. */
+const ofLongName = { id: 'roasters', name: 'Harbour Bakery and Coffee Roasters of the Old Town' }
+const ownAccounts = ['cafe', null, 'bakery', null, ofLongName.id]
+/** Of several accounts each post names its own, cut where it is long, and the list is narrowed to one of them. */
 export const OfSeveralAccounts: Story = {
   args: {
-    accounts: bakeryAndCafe,
+    accounts: [...bakeryAndCafe, ofLongName],
     view: found(
-      samplePosts.map((post, place) =>
-        place % 2 === 0 ? { ...post, accountIds: [place === 0 ? 'cafe' : 'bakery'] } : post,
-      ),
+      samplePosts.map((post, place) => {
+        const own = ownAccounts[place]
+        return own ? { ...post, accountIds: [own], isRepeated: place === 4 } : post
+      }),
     ),
   },
   play: async ({ args }) => {
@@ -379,10 +445,24 @@ export const OfSeveralAccounts: Story = {
     await expect(
       within(screen.getByRole('article', { name: /^The new studio/ })).getByText('All accounts'),
     ).toBeVisible()
+    const long = within(screen.getByRole('article', { name: /^What our first/ })).getByTitle(ofLongName.name)
+    await expect(long.scrollWidth).toBeGreaterThan(long.clientWidth)
     screen.getByRole('combobox', { name: 'Account' }).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('option', { name: 'Café Aurora' }))
     await expect(args.onFilter).toHaveBeenLastCalledWith({ ...everyPost, account: 'cafe' })
+  },
+}
+/** Without a network a device does not know the accounts of another one: nothing says that they are disconnected. */
+export const AccountOfAnotherDevice: Story = {
+  args: {
+    accounts: bakeryAndCafe.slice(0, 1),
+    mayHaveOthers: true,
+    view: found(samplePosts.map((post, place) => (place === 0 ? { ...post, accountIds: ['theirs'] } : post))),
+  },
+  play: async () => {
+    await expect(screen.getByText('An account of another device')).toBeVisible()
+    await expect(screen.queryByText('A disconnected account')).toBeNull()
   },
 }
 /** Straight to another account: from the menu of one, or for all that are selected. */

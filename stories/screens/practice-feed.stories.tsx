@@ -52,5 +52,17 @@ export const ManyPosts: Story = {
     await expect(canvas.getAllByRole('list', { name: 'On 2 platforms' })).toHaveLength(5)
   },
 }
+/** A post that went to several accounts says so; it is drawn in the name of the first of them. */
+export const ForSeveralAccounts: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: sampleFeed.slice(0, 3).map((entry) => ({ ...entry, accountIds: ['bakery', 'yoga', 'cafe'] })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('3 platforms, for 3 accounts')).toBeVisible()
+  },
+}
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
 export const Offline: Story = { args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } } }

@@ -190,7 +190,7 @@ export const OfOneAccount: Story = {
 export const NoTimes: Story = {
   args: inState('noTimes'),
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Weekdays at 9:00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Weekdays at 09:00' }))
     await expect(args.onSaveSlots).toHaveBeenCalledWith(
       expect.objectContaining({ accountId: null, slots: expect.arrayContaining([{ weekday: 5, time: '09:00' }]) }),
     )
@@ -445,8 +445,12 @@ export const PostingTimesRefused: Story = {
   args: { onSaveSlots: fn(async () => queueMessages.too_many_queue_calls) },
   play: async () => {
     const dialog = await openTimes()
-    await userEvent.click(dialog.getByRole('button', { name: 'Weekdays at 9:00' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Weekdays at 09:00' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save times' }))
     await expect(await dialog.findByText(queueMessages.too_many_queue_calls)).toBeVisible()
+    // Labels side by side stand on one line.
+    const topOf = (label: string) => dialog.getByText(label).getBoundingClientRect().top
+    await expect(Math.abs(topOf('Time zone') - topOf('Start from'))).toBeLessThan(1)
+    await expect(Math.abs(topOf('Add a time') - topOf('On'))).toBeLessThan(1)
   },
 }

@@ -4,7 +4,7 @@ import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import type { AiCreditCode } from '#app/domain/credits/ai/messages.ts'
 import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { runOperation } from '#app/domain/credits/ai/operations.ts'
-import { readAccount } from '#app/domain/credits/ai/parse.ts'
+import { readAccount } from '#app/domain/credits/ai/read.ts'
 import { type AiRefusal, aiRefusals } from '#app/domain/credits/ai/refusals.ts'
 import {
   type AiStateName,

@@ -1,7 +1,7 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { NinePreviews } from '#app/features/compose/nine-previews.tsx'
 import { HomeOfNobody, sampleZone } from '#app/features/dashboard/home-of-nobody.tsx'
-import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
+import { NewestPosts } from '#app/features/posts/newest-posts.tsx'
 
 /** The posts of a public page, as its route gives them. */
 export const postsOf = (idea: string, versions?: Readonly<Record<PlatformId, string>>) => (
@@ -9,8 +9,4 @@ export const postsOf = (idea: string, versions?: Readonly<Record<PlatformId, str
 )
 
 /** Home with figures of nobody, as the route gives it. */
-export const sampleHome = (
-  <HomeOfNobody
-    latestOf={(data) => <LatestPosts posts={{ state: 'ready', data }} onReload={() => undefined} zone={sampleZone} />}
-  />
-)
+export const sampleHome = <HomeOfNobody latestOf={(data) => <NewestPosts posts={data} zone={sampleZone} />} />

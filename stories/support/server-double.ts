@@ -41,6 +41,7 @@ import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { titleOf } from '#app/domain/wording/excerpts.ts'
 import { listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
 import { checkoutLink, listPurchases } from '#app/server/checkout/checkout.functions.ts'
+import { listSocialAccounts } from '#app/server/connections/social-accounts.functions.ts'
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { reportProblem } from '#app/server/problems/problems.functions.ts'
@@ -162,6 +163,7 @@ export function openServer({ now, caller }: ServerFacts) {
     composition: Composition,
     publishAt: Instant | null,
     isDraft: boolean,
+    leavesOut: readonly PlatformId[] = [],
   ): Result<readonly Target[], PostFailure> => {
     const contents = new Map(composition.platforms.map((id) => [id, platformPostOf(composition, id)]))
     const said = [...contents.values()].map(({ text }) => text).join('\n')
@@ -180,7 +182,13 @@ export function openServer({ now, caller }: ServerFacts) {
         return {
           id: crypto.randomUUID(),
           platform,
-          status: isDraft ? 'draft' : refusal === null ? 'queued' : 'failed',
+          status: isDraft
+            ? 'draft'
+            : refusal === null
+              ? 'queued'
+              : leavesOut.includes(platform)
+                ? 'left-out'
+                : 'failed',
           text: text ?? null,
           ...(thread && { thread }),
           ...(firstComment && { firstComment }),
@@ -200,7 +208,7 @@ export function openServer({ now, caller }: ServerFacts) {
     if (posts.some((known) => known.id === id)) return answerWith(id)
     const { text, publishAt, platforms, mediaIds = [], accountIds = [], variants = {}, isDraft = false } = post
     const composition = { text, platforms, mediaIds, accountIds, variants }
-    const targets = targetsOf(composition, publishAt, isDraft)
+    const targets = targetsOf(composition, publishAt, isDraft, post.leavesOut)
     if (!targets.ok) return targets
     posts = [{ id, text, publishAt, createdAt: now(), targets: targets.value, composition }, ...posts]
     return answerWith(id)
@@ -216,7 +224,7 @@ export function openServer({ now, caller }: ServerFacts) {
   }
 
   const save = (asked: SavePost): Result<PostView, PostFailure> => {
-    const { postId, revision, operation, publishAt, isDraft, projectId: _, ...composition } = asked
+    const { postId, revision, operation, publishAt, isDraft, leavesOut, projectId: _, ...composition } = asked
     const post = shown().find(({ id }) => id === postId)
     if (post === undefined) return fail(postFailure('post_not_found'))
     if (operation !== undefined && post.savedBy === operation.id) return answerWith(postId)
@@ -224,7 +232,7 @@ export function openServer({ now, caller }: ServerFacts) {
     if (refusal !== null) return fail(refusal)
     const { revision: current = 1 } = post
     if (current !== revision) return fail(postFailure('post_changed', { revision: current }))
-    const targets = targetsOf(composition, publishAt, isDraft)
+    const targets = targetsOf(composition, publishAt, isDraft, leavesOut)
     if (!targets.ok) return targets
     const { text } = composition
     change(postId, {
@@ -405,7 +413,7 @@ export function openServer({ now, caller }: ServerFacts) {
   function answer(): void {
     mocked(whoAmI).mockImplementation(async () => reached(caller))
     mocked(reportProblem).mockImplementation(async () =>
-      reached(() => ({ reference: null, supportEmail: 'help@example.com' })),
+      reached(() => ({ reference: 'b0a7', supportEmail: 'help@example.com' })),
     )
     mocked(checkoutLink).mockImplementation(async () => reached(() => null))
     mocked(listPurchases).mockImplementation(async () => reached(() => []))
@@ -413,6 +421,7 @@ export function openServer({ now, caller }: ServerFacts) {
     mocked(whoMakes).mockImplementation(async () => reached(() => writer))
     mocked(listProjects).mockImplementation(async () => reached(() => [...projectStates.justBegun.projects]))
     mocked(listQueue).mockImplementation(async () => reached(() => ok(queueStates.noTimes.view)))
+    mocked(listSocialAccounts).mockImplementation(async () => reached(() => []))
     mocked(queuePausedSince).mockImplementation(async () => reached(() => null))
     mocked(listSlots).mockImplementation(async () => reached(() => []))
     mocked(listRepeats).mockImplementation(async () => reached(() => []))
@@ -463,7 +472,7 @@ export function openServer({ now, caller }: ServerFacts) {
     mocked(readComposition).mockImplementation(async ({ data }) => reached(() => read(data.postId)))
     mocked(savePost).mockImplementation(async ({ data }) => reached(() => save(savePostSchema.parse(data))))
     mocked(similarPosts).mockImplementation(async ({ data }) => reached(() => similar(similarPostsSchema.parse(data))))
-    mocked(listSnippets).mockImplementation(async () => reached(() => [...snippets]))
+    mocked(listSnippets).mockImplementation(async () => reached(() => Response.json(snippets)))
     mocked(saveSnippet).mockImplementation(async ({ data }) => reached(() => keepSnippet(data)))
     mocked(deleteSnippet).mockImplementation(async ({ data }) =>
       reached(() => {

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { type SocialRecord, unreadableFields } from '#app/domain/credits/social/account.ts'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
-import {
-  type SocialCreditCode,
-  socialCreditFailure,
-  socialCreditMessages,
-} from '#app/domain/credits/social/messages.ts'
+import { socialCreditFailure } from '#app/domain/credits/social/failure.ts'
+import { type SocialCreditCode, socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import type { SocialPackageType } from '#app/domain/credits/social/packages.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { type SocialStateName, socialCreditStates, socialRecordIn } from '#app/domain/credits/social/states.ts'

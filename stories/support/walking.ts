@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-/** Steps that several walks take, done and looked at as a person does them. */
+// Steps that several walks take, done and looked at as a person does them.
 
 /** By the side bar, to a screen with this heading. */
 export async function goTo(place: string, heading: string | RegExp = place): Promise<void> {

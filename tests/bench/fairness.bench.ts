@@ -16,7 +16,7 @@ import { signedUp } from './support/signed-up.ts'
 /**
  * B4: one account tries its worst on every server function, over many connections at once with the largest inputs each
  * takes, while others do ordinary work on the same server. What the others wait: alone, and beside each function; by the
- * clock, and by what the server's thread worked meanwhile (`held`), which a busy machine does not change.
+ * clock, and by what the server worked meanwhile (`held`), which a busy machine does not change.
  * `--quick` gives each function less time, `--only=<words>` those that are named so.
  */
 const given = process.argv.slice(2)
@@ -74,7 +74,7 @@ function knownOf({ name, folder }: AppFunction, rows: Rows, userId: string): Kno
     if (field === 'from') return '2026-12-10T00:00:00.000Z'
     if (field === 'until') return '2027-02-05T00:00:00.000Z'
     const ids = field === 'id' ? byFolder[folder] : own[field]
-    const isNew = isMaking.test(name) && /^(id|postId|batchId|projectId)$/.test(field) && field !== 'projectId'
+    const isNew = isMaking.test(name) && /^(id|postId|batchId)$/.test(field)
     if (ids === undefined || isNew) return /^id$|Id$/.test(field) ? freshId(place) : undefined
     return ids[(random + place) % ids.length]
   }

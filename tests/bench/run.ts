@@ -23,6 +23,10 @@ const rows = (await readdir(folder))
   .filter((name) => name.endsWith('.bench.ts'))
   .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   .sort()
+if (rows.length === 0) {
+  console.error(`There is no row ${wanted.join(', ')}.`)
+  process.exit(1)
+}
 
 let printed = ''
 for (const row of rows) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockRunOf, testClocks } from './clocks.ts'
+import { clockRunOf, failedBeforeLine, testClocks } from './clocks.ts'
 
 const namesOf = ({ clocks, parts, files }: ReturnType<typeof clockRunOf>) => ({
   clocks: clocks.map(({ name }) => name),
@@ -21,6 +21,12 @@ describe('a run of the tests at other clocks', () => {
       parts: ['end to end'],
       files: ['tests/e2e/calendar'],
     })
+  })
+
+  it('tells of each clock, on a line of its own, what failed at it before', () => {
+    const lines = testClocks.map(failedBeforeLine)
+    for (const [at, { name }] of testClocks.entries())
+      expect(lines[at]).toMatch(new RegExp(`^   failed before at ${name}: \\S.{5,}$`))
   })
 
   it('is refused when a word names nothing', () => {

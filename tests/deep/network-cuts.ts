@@ -6,6 +6,7 @@ import type { Browser, Locator, Page, Route } from 'playwright'
 import { isUnsent, type Outbox, type OutboxAction, outboxSchema } from '#app/domain/outbox/action.ts'
 import { headFrom } from '#app/storage/fold.ts'
 import type { Kept } from '#app/storage/ledger.ts'
+import { farTimes } from '../e2e/support/days.ts'
 import { open, signUp, writePost } from '../e2e/support/people.ts'
 import type { RunningServer } from '../e2e/support/server.ts'
 import { call, cookiesOf, serverFunctions } from '../e2e/support/server-functions.ts'
@@ -147,7 +148,8 @@ export async function cutNetwork(
     const { status } = await call(server, addresses.get(name) ?? '', { method: 'POST', cookie, data })
     if (status !== 200) throw new Error(`${name} answered ${status}`)
   }
-  const slots = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => ['09:00', '18:00'].map((time) => ({ weekday, time })))
+  const { times } = farTimes(Date.now())
+  const slots = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => times.map((time) => ({ weekday, time })))
   await ask('saveSlots', { zone: 'UTC', slots })
   const queued: Queued = { order: [], changes: 0 }
   for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {

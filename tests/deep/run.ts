@@ -29,7 +29,19 @@ import {
 /** The full figures of what `npm test` runs a short form of; `npm run test:deep -- R4` runs the rows named so. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const wanted = process.argv.slice(2)
-const isWanted = (...rows: readonly string[]) => wanted.length === 0 || rows.some((row) => wanted.includes(row))
+const rowNames = [
+  ...['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R11', 'R12', 'R16'],
+  ...['bulk', 'hostile-media', 'killed-pictures', 'killed-uploads', 'network-cuts', 'translated', 'vectors', 'clocks'],
+] as const
+type RowName = (typeof rowNames)[number]
+const isWanted = (...rows: readonly RowName[]) => wanted.length === 0 || rows.some((row) => wanted.includes(row))
+
+// A name that is no row would run nothing and end well. What follows `clocks` is for the clocks.
+const unknown = wanted[0] === 'clocks' ? undefined : wanted.find((word) => !rowNames.some((row) => row === word))
+if (unknown !== undefined) {
+  console.error(`There is no row ${unknown}. The rows are ${rowNames.join(', ')}.`)
+  process.exit(1)
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -166,7 +178,10 @@ async function malformedCalls(): Promise<void> {
   }
 }
 
-/** R11: a real browser over the built server, its network cut a hundred times while a person plans. The short form, without a browser, is in tests/server/publishing/network-cuts.test.ts. */
+/**
+ * R11: a real browser over the built server, its network cut a hundred times while a person plans. The short form, without a
+ * browser, is in tests/server/publishing/network-cuts.test.ts.
+ */
 async function networkCuts(): Promise<void> {
   const [server, browser] = [await startServer(), await launchBrowser()]
   try {

@@ -18,6 +18,8 @@ const looksFor = new Set([
   'designs/brief/clean-words.ts',
   'designs/type/measured-characters.ts',
   'wording/fold.ts',
+  'wording/sentences.ts',
+  'writing/language.ts',
 ])
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')

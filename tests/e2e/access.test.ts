@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { type Access, accessTo, pathsOf, places } from '#app/content/places.ts'
 import type { Visitor } from './support/browser.ts'
-import { goTo, open, signUp, supportEmail } from './support/people.ts'
+import { goTo, homeHeading, open, signUp, supportEmail } from './support/people.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test as base } from './support/test.ts'
 
@@ -60,6 +60,7 @@ const functions: Record<string, Rule> = {
   identitySettings: ['GET', 'anybody'],
   whoAmI: ['GET', 'anybody'],
   checkoutLink: ['GET', 'anybody'],
+  wasDeleted: ['GET', 'anybody'],
   reportProblem: ['POST', 'anybody'],
   listPurchases: ['GET', 'signed-in'],
   redeemPromoCode: ['POST', 'signed-in'],
@@ -144,6 +145,7 @@ const functions: Record<string, Rule> = {
   changeBrand: ['POST', 'signed-in', ({ projectId }) => ({ projectId, change: { logoMediaId: null } })],
   deleteProject: ['POST', 'signed-in', ({ projectId }) => ({ projectId, moveTo: projectId })],
   enterProject: ['POST', 'signed-in', ({ projectId }) => ({ projectId })],
+  listSocialAccounts: ['GET', 'signed-in'],
   openSocialAccount: ['POST', 'signed-in'],
   activateSocialAccounts: ['POST', 'signed-in'],
   closeSocialAccount: ['POST', 'signed-in', ({ accountId }) => ({ id: accountId })],
@@ -296,7 +298,7 @@ describe('who sees which page', () => {
     await page.evaluate(() => history.pushState({}, '', '/admin/dashboard'))
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     await page.getByRole('link', { name: 'Go Home' }).click()
-    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+    await homeHeading(page).waitFor()
 
     await open(admin.page, `${server.origin}/dashboard`)
     await goTo(admin.page, 'Admin')

@@ -51,7 +51,9 @@ describe('somebody who proves the support address', () => {
     await expect.poll(afresh, { timeout: 60_000, interval: 1_000 }).toMatch(/1,000 AI credits · .*0 account credits/)
     await goTo(page, 'Credits')
     await page.getByRole('heading', { level: 2, name: 'Admin plan' }).waitFor()
-    expect(await page.getByRole('list', { name: 'What pays first' }).textContent()).toMatch(/Promo1,000 of 1,000/)
+    expect(await page.getByRole('list', { name: 'Credits in the order they are spent' }).textContent()).toMatch(
+      /Promo1,000 of 1,000/,
+    )
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
     await expect
       .poll(() => kept(keys.credits('ai', { owner: supportEmail, isAdmin: true })))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { pathsSavedAs } from '#app/content/places.ts'
 import { hydrated, type Visitor, whenServed } from './support/browser.ts'
+import { homeHeading } from './support/people.ts'
 import { test } from './support/test.ts'
 
 /** Every place somebody can load first, signed in. */
@@ -57,7 +58,7 @@ describe('a page that is loaded comes alive as it was drawn', () => {
   test('signed in, without a network', async ({ server, member }) => {
     await whenServed(member.page)
     await member.page.reload()
-    await member.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+    await homeHeading(member.page).waitFor()
     await member.context.setOffline(true)
     expect(await loadAll(member, server.origin)).toEqual([])
   })

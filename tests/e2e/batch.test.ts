@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
 import { focusComesTo, neverOnBody, press, tabTo } from './support/by-keyboard.ts'
+import { planned } from './support/days.ts'
 import { open } from './support/people.ts'
 import { test } from './support/test.ts'
-
-const dayMs = 86_400_000
-const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** Three posts; the time of the second has passed. */
 const file = [

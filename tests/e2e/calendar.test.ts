@@ -1,15 +1,13 @@
 import { describe, expect } from 'vitest'
 import { whenServed } from './support/browser.ts'
 import { focusComesTo, pick, press } from './support/by-keyboard.ts'
+import { planned } from './support/days.ts'
 import { open, writePost } from './support/people.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test } from './support/test.ts'
 
-const dayMs = 86_400_000
-/** Three days ahead, so that a day earlier or later is ahead too. */
-const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-
-const monthOf = (day: Date) => day.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })
+const told = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(day).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).replace(',', '')
 
 describe('the calendar', () => {
   test('shows what is planned; a post is moved by keyboard, brought back by Undo, and dragged', async ({
@@ -20,6 +18,7 @@ describe('the calendar', () => {
     await writePost(page, 'Our bakery opens in Lisbon on Saturday.')
     await page.getByLabel('Text of your post').fill('The oven is hot.')
     await page.getByRole('radio', { name: 'Pick a time' }).click()
+    // Three days ahead, so that a day earlier or later is ahead too.
     await page.getByLabel('Date and time').fill(`${planned(3)}T10:30`)
     await page.getByRole('button', { name: 'Schedule for 5 platforms' }).click()
     await page.getByText('Saved as a post.').waitFor()
@@ -53,29 +52,26 @@ describe('the calendar', () => {
 
     // Dropped on a day of the month, it keeps its time of day.
     await open(page, `${server.origin}/dashboard/calendar?day=${planned(4)}`)
-    const cellOf = (day: number) =>
-      page.getByRole('listitem').filter({
-        has: page.getByRole('button', {
-          name: new RegExp(
-            `^${new Date(Date.now() + day * dayMs).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace(',', '')}`,
-          ),
-        }),
-      })
+    // A month shows whole weeks, from Monday on: a day of the same week stands beside it, at the end of a month, too.
+    const isSunday = new Date(planned(4)).getUTCDay() === 0
+    const beside = planned(isSunday ? 3 : 5)
+    const dateBeside = new RegExp(`^${told(beside, { weekday: 'long', day: 'numeric', month: 'long' })}`)
+    const cell = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: dateBeside }) })
+    await entry.waitFor()
+    await cell.scrollIntoViewIfNeeded()
     await entry.hover()
-    const to = await cellOf(5).boundingBox()
+    const to = await cell.boundingBox()
     if (to === null) throw new Error('The day is not in sight.')
     await page.mouse.down()
     // A hand moves over a place more than once before it lets go.
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
     await page.mouse.move(to.x + to.width / 2 + 4, to.y + to.height / 2 + 4)
     await page.mouse.up()
-    await cellOf(5)
-      .getByRole('button', { name: /The oven is hot/ })
-      .waitFor()
+    await cell.getByRole('button', { name: /The oven is hot/ }).waitFor()
     expect(await entry.textContent()).toContain('10:30')
 
     // Carried to a month that is not shown, it stands there at once, and the focus with it.
-    const carried = new Date(`${planned(5).slice(0, 7)}-01`)
+    const carried = new Date(`${beside.slice(0, 7)}-01`)
     carried.setUTCMonth(carried.getUTCMonth() + 2)
     await entry.focus()
     for (const key of ['m', 'PageDown', 'PageDown']) await page.keyboard.press(key)
@@ -90,7 +86,7 @@ describe('the calendar', () => {
       .waitFor()
     await focusComesTo(entry)
     await page
-      .getByText(new RegExp(`Moved to .*${monthOf(carried)}`))
+      .getByText(new RegExp(`Moved to .*${told(carried.toISOString(), { month: 'short' })}`))
       .first()
       .waitFor()
     await page.reload()

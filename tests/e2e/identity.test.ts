@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { sizes } from './support/browser.ts'
 import { focusComesTo } from './support/by-keyboard.ts'
 import {
   arrive,
@@ -76,6 +77,30 @@ describe('an account', () => {
     await signOut(tab, server)
     expect((await call(server, listPosts, kept)).status).toBe(401)
     await page.waitForURL('**/auth?redirect=%2Fdashboard%2Fcredits')
+  })
+
+  test('opens on a phone with the right password, however soon after a wrong one', async ({
+    server,
+    member: { email },
+    visitor: { page, context },
+  }) => {
+    await page.setViewportSize(sizes.phone)
+    const send = async (typed: string, byEnter: boolean) => {
+      const field = page.getByLabel('Password', { exact: true })
+      await field.fill(typed)
+      if (byEnter) await field.press('Enter')
+      else await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    for (let time = 0; time < 10; time += 1) {
+      await open(page, `${server.origin}/auth`)
+      await page.getByLabel('E-mail').fill(email)
+      await send('not the password', time % 2 === 0)
+      // Every other pair waits for the answer first.
+      if (time % 4 < 2) await page.getByText('Invalid email or password.').waitFor()
+      await send(password, time % 2 === 0)
+      await arrive(page)
+      await context.clearCookies()
+    }
   })
 
   test('locks after repeated wrong passwords, and the mailed code opens it again', async ({

@@ -190,7 +190,7 @@ describe('the media library', () => {
     await page.getByRole('button', { name: 'Add pictures' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add from your media' })
     await dialog.getByRole('gridcell', { name: 'Bread', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add 1 item' }).click()
     await page.getByRole('img', { name: 'A loaf on a table' }).waitFor()
     await page.getByRole('button', { name: /^(?:Save as post and publish now|Publish to \d)/ }).click()
     await page.getByText('Saved as a post.').waitFor()

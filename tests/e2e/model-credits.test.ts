@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { keys } from '#app/storage/keys.ts'
 import { newVisitor } from './support/browser.ts'
+import { pastEndOfMonth } from './support/days.ts'
 import { open, proveEmail, signIn } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { callOfGenerate, generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
@@ -37,6 +38,8 @@ afterAll(() => {
   provider.closeAllConnections()
   provider.close()
 })
+
+beforeAll(pastEndOfMonth)
 
 /** Gives this device's record a million credits, past the app, and opens Create with it. */
 async function becomeRich(page: Page, server: RunningServer, email: string): Promise<void> {

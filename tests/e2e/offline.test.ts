@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { whenServed } from './support/browser.ts'
-import { goTo } from './support/people.ts'
+import { goTo, greeting } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { generateButton, generated, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
 import { test as base } from './support/test.ts'
@@ -29,7 +29,7 @@ const offlineLine = () =>
 
 async function everyScreenOpens(): Promise<void> {
   for (const [path, heading] of [
-    ['/dashboard', /^Good /],
+    ['/dashboard', greeting],
     ['/dashboard/create/text', 'Write a post'],
     ['/dashboard/credits', 'Credits'],
   ] as const) {

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { keys } from '#app/storage/keys.ts'
 import type { Chromium } from '../browser.ts'
-import { sizes, whenServed } from './support/browser.ts'
+import { atOurClock, sizes, whenServed } from './support/browser.ts'
 import { arrive, goTo, open, resetPassword, signIn, signUp } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { test as base } from './support/test.ts'
@@ -26,8 +26,8 @@ async function letServe(page: Page): Promise<void> {
 }
 
 /** A browser with a profile on disk: it can be closed and opened again. */
-const openProfile = ({ executablePath, args, env }: Chromium, folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, {
+async function openProfile({ executablePath, args, env }: Chromium, folder: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     args,
     env: { ...process.env, ...env },
@@ -35,6 +35,9 @@ const openProfile = ({ executablePath, args, env }: Chromium, folder: string): P
     timezoneId: 'UTC',
     viewport: sizes.desktop,
   })
+  await atOurClock(context)
+  return context
+}
 
 /** Waits until the newest token this browser holds is no longer believed. */
 async function outliveToken(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { newVisitor } from './support/browser.ts'
-import { goTo, open, publishNow, signIn, signUp } from './support/people.ts'
+import { planned } from './support/days.ts'
+import { goTo, homeHeading, open, publishNow, signIn, signUp } from './support/people.ts'
 import { generated, meterSays, openStudio } from './support/studio.ts'
 import { test as base } from './support/test.ts'
 import { translate, translatedTexts } from './support/translator.ts'
@@ -18,9 +19,6 @@ const test = base.extend('reader', { scope: 'file' }, async ({ browser, server }
   await signIn(visitor.page, server, email)
   return visitor
 })
-
-const dayMs = 86_400_000
-const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** The page is a translated one, and nothing went wrong on it. */
 async function isTranslated(page: Page, complaints: readonly string[]): Promise<void> {
@@ -95,7 +93,7 @@ describe('on a page that a translator changes at every turn', () => {
       await goTo(page, place)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await goTo(page, 'Home')
-      await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+      await homeHeading(page).waitFor()
     }
     await isTranslated(page, complaints)
   })

@@ -5,8 +5,8 @@ import { emptyComposition } from '#app/domain/posts/composition.ts'
 import { compositionDraft } from '#app/state/compositions.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { tabAtom } from '#app/state/device/journal.ts'
+import { forgetPersonAtom } from '#app/state/forget-person.ts'
 import { localDraftsAtom, lookForDraftsAtom } from '#app/state/local-drafts.ts'
-import { forgetPersonAtom } from '#app/state/own-data.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
@@ -341,7 +341,7 @@ describe('a composition on the device', () => {
     other.type('Winter sale')
     const titles = async () => {
       await one.store.set(lookForDraftsAtom)
-      return one.store.get(localDraftsAtom).map(({ title }) => title)
+      return (one.store.get(localDraftsAtom) ?? []).map(({ title }) => title)
     }
     await one.rest()
     expect((await titles()).sort()).toEqual(['Autumn sale', 'Winter sale'])

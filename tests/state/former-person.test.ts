@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastCheckoutAtom, noteCheckoutAtom } from '#app/state/checkout.ts'
 import { lastGoesToAtom } from '#app/state/compose-plan.ts'
+import { deletionServerAtom } from '#app/state/forget-person.ts'
+import { dropCopiesAtom } from '#app/state/former-copies.ts'
 import { hadPostsAtom } from '#app/state/had-posts.ts'
 import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
 import { recentCommandsAtom } from '#app/state/recent-commands.ts'
@@ -11,7 +13,7 @@ import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
 import { keptMedia } from '#app/storage/kept-media.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
-import { keysIn } from '#app/storage/snapshot.ts'
+import { keysIn, type TextStorage } from '#app/storage/snapshot.ts'
 import { ada, openWorld } from './world.ts'
 
 const bob = { ...ada, userId: 'user_bob', email: 'bob@example.com' }
@@ -52,6 +54,8 @@ describe('who signs in where somebody else was', () => {
     const { storage } = await adaWasHere()
     const { store } = openWorld(storage)
     await store.set(loadSessionAtom, async () => bob)
+    // Two seconds after the first screen: it is no part of it.
+    store.set(dropCopiesAtom, bob)
     const left = keysIn(storage).filter((key) => storage.getItem(key)?.includes('ada'))
     expect(left.toSorted()).toEqual(
       [
@@ -72,7 +76,7 @@ describe('who signs in where somebody else was', () => {
     expect(unsentMessage()).toBe('')
     expect(peopleOf('selection')).toEqual([])
     expect(store.get(lastCheckoutAtom)).toBeNull()
-    expect(store.get(hadPostsAtom)).toBe(false)
+    expect(store.get(hadPostsAtom)).toBeNull()
   })
 
   it('is not the same person again, whose own stays', async () => {
@@ -80,6 +84,7 @@ describe('who signs in where somebody else was', () => {
     const before = keysIn(storage).toSorted()
     const { store } = openWorld(storage)
     await store.set(loadSessionAtom, async () => ada)
+    store.set(dropCopiesAtom, ada)
     expect(keysIn(storage).toSorted()).toEqual(before)
     expect(unsentMessage()).not.toBe('')
     expect(dropped).toEqual([])
@@ -98,13 +103,43 @@ describe('who signs in where somebody else was', () => {
   })
 })
 
+describe('whose session ended elsewhere', () => {
+  const nobody = async () => null
+  const isOfAda = (storage: TextStorage) => (key: string) => storage.getItem(key)?.includes('"ada"') ?? false
+
+  it('leaves nothing when the account was deleted', async () => {
+    const { store, storage } = await adaWasHere()
+    storage.setItem(keys.draft('x', bob.userId), '{"of":"bob"}')
+    const asked = vi.fn(async () => true)
+    store.set(deletionServerAtom, { wasDeleted: asked })
+    await store.set(loadSessionAtom, nobody, () => false)
+    await vi.waitFor(() => expect(keysIn(storage).filter(isOfAda(storage))).toEqual([]))
+    expect(asked).toHaveBeenCalledExactlyOnceWith(ada.userId)
+    expect(storage.getItem(keys.draft('x', bob.userId))).toBe('{"of":"bob"}')
+  })
+
+  it('keeps work and money while the account is there, or nobody can say', async () => {
+    for (const wasDeleted of [async () => false, () => Promise.reject(new TypeError('Failed to fetch'))]) {
+      const { store, storage } = await adaWasHere()
+      const before = keysIn(storage).filter(isOfAda(storage))
+      const answered = vi.fn(wasDeleted)
+      store.set(deletionServerAtom, { wasDeleted: answered })
+      await store.set(loadSessionAtom, nobody, () => false)
+      await Promise.allSettled(answered.mock.results.map(({ value }) => value))
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(before.length).toBeGreaterThan(10)
+      expect(keysIn(storage).filter(isOfAda(storage))).toEqual(before)
+    }
+  })
+})
+
 /** Each place of the app that opens a store of the browser. A new one says here whose it is, or how it goes. */
 const stores = {
   localStorage: [
     // The hint at a session, the plan on a saved page, and the page of thanks: keys of the list.
     'content-page.ts',
     'state/session-hint.ts',
-    'storage/browser-journal.ts',
+    'storage/device-storage.ts',
   ],
   sessionStorage: [
     // Of a page that did not load, and of a token: of nobody.
@@ -113,7 +148,7 @@ const stores = {
     // Gone with the visit.
     'state/unsent-message.ts',
     // By the keys of the list.
-    'storage/browser-journal.ts',
+    'storage/device-storage.ts',
     'storage/tab.ts',
   ],
   'caches.open': ['storage/measure.ts', 'storage/seen-answers.ts', 'storage/seen-media.ts', 'sw.ts'],

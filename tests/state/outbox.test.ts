@@ -6,19 +6,20 @@ import { outboxTries } from '#app/domain/limits.ts'
 import type { NewAction, OutboxKind } from '#app/domain/outbox/action.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { forgetPersonAtom } from '#app/state/forget-person.ts'
 import {
   adoptOutboxAtom,
   discardActionAtom,
   doneHereAtom,
   oneTabAtom,
   outboxAtom,
+  outboxNewsAtom,
   performActionAtom,
   retryActionAtom,
   sendOutboxAtom,
   withdrawActionAtom,
 } from '#app/state/outbox.ts'
 import { outboxSendersAtom, type Sender, type Senders } from '#app/state/outbox-senders.ts'
-import { forgetPersonAtom } from '#app/state/own-data.ts'
 import { signInAtom, signOutAtom } from '#app/state/session.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
@@ -205,6 +206,31 @@ describe('the outbox of a device', () => {
     const back = openTab({ storage, server, journal })
     await back.store.set(sendOutboxAtom)
     expect(server.done).toMatchObject([{ by: ada.userId }])
+  })
+
+  it('tells nobody but its own person what became of an action', async () => {
+    const { store } = openTab()
+    const answer = Promise.withResolvers<void>()
+    const isAsked = Promise.withResolvers<void>()
+    const movePost: Sender = async () => {
+      isAsked.resolve()
+      await answer.promise
+      return { ok: true, value: null }
+    }
+    store.set(outboxSendersAtom, { movePost })
+    await keep(store, move('p'))
+    const round = store.set(sendOutboxAtom)
+    await isAsked.promise
+    // The page stays open while one person leaves and another comes.
+    store.set(signOutAtom)
+    store.set(signInAtom, bob)
+    answer.resolve()
+    await round
+    expect(store.get(outboxNewsAtom)).toEqual([])
+    store.set(signInAtom, ada)
+    expect(store.get(outboxNewsAtom)).toMatchObject([{ about: 'p', state: { is: 'sent' } }])
+    store.set(outboxNewsAtom)
+    expect(store.get(outboxNewsAtom)).toEqual([])
   })
 
   it('goes with everything else of a person who is taken out of the device', async () => {

@@ -5,12 +5,12 @@ import {
   socialAccountMessages,
 } from '#app/domain/accounts/social-account.ts'
 import type { SocialRecord } from '#app/domain/credits/social/account.ts'
+import { connectedAccountsAtom } from '#app/state/connected-accounts.ts'
 import { runSocialOperationAtom, socialRecordAtom } from '#app/state/credits/social.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { signInAtom } from '#app/state/session.ts'
 import {
   connectAccountAtom,
-  connectedAccountsAtom,
   disconnectAccountAtom,
   type SocialAccountsServer,
   socialAccountsServerAtom,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dismissToastAtom, type NewToast, showToastAtom, toastsAtom } from '#app/state/toasts.ts'
+import { dismissAboutAtom, dismissToastAtom, type NewToast, showToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { openWorld } from './world.ts'
 
 const toast = (title: string, policy: NewToast['policy']): NewToast => ({ policy, tone: 'info', title })
@@ -30,6 +30,15 @@ describe('toasts', () => {
     store.set(showToastAtom, { ...toast('deleted', 'stack'), about: 'post-1' })
     store.set(showToastAtom, toast('about nothing', 'stack'))
     expect(titles(store.get(toastsAtom))).toEqual(['another', 'deleted', 'about nothing'])
+  })
+
+  it('about a thing that changed elsewhere go, with their offers', () => {
+    const { store } = openWorld()
+    store.set(showToastAtom, { ...toast('paused', 'stack'), about: 'queue' })
+    store.set(showToastAtom, { ...toast('moved', 'stack'), about: 'post-1' })
+    store.set(showToastAtom, toast('about nothing', 'stack'))
+    store.set(dismissAboutAtom, 'queue')
+    expect(titles(store.get(toastsAtom))).toEqual(['moved', 'about nothing'])
   })
 
   it('are one queue: both kinds side by side', () => {

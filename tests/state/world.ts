@@ -5,6 +5,7 @@ import { promoServerAtom } from '#app/state/credits/promo-admin.ts'
 import { redeemServerAtom } from '#app/state/credits/redeem.ts'
 import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'
+import { deletionServerAtom } from '#app/state/forget-person.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
@@ -41,6 +42,7 @@ export function openWorld(storage: TextStorage = memoryStorage(), journal?: Jour
   // No world has a server unless a test gives it one.
   store.set(promoServerAtom, { publish: away, list: away })
   store.set(redeemServerAtom, { redeem: away })
+  store.set(deletionServerAtom, { wasDeleted: away })
   const pass = (ms: number) => {
     now = addMs(now, ms)
   }

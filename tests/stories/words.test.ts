@@ -23,6 +23,22 @@ test('the page of words has every catalogue there is', () => {
   expect(Object.keys(books).toSorted()).toEqual(declared.toSorted())
 })
 
+/** The specification names it for whatever nothing else is said of, beside UNKNOWN_ERROR, which is the one that is used. */
+const otherNames = ['GENERIC_ERROR']
+
+test('every code is given by something', () => {
+  // Examples of a code give it to nobody.
+  const isExample = (path: string) => /\/(refusals|bulk-refusals|states)\.ts$/.test(path)
+  const given = globSync('app/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !isExample(path) && !path.endsWith('.gen.ts'))
+    .flatMap((path) => [
+      ...readFileSync(`${root}${path}`, 'utf8').matchAll(/(?:['"`]|[a-z](?:Messages|Warnings)\.)([\w-]+)/g),
+    ])
+  const isGiven = new Set([...given.map(([, word]) => word), ...otherNames])
+  const codes = Object.values(books).flatMap(({ catalogue }) => Object.keys(catalogue))
+  expect(codes.filter((one) => !isGiven.has(one))).toEqual([])
+})
+
 test('every sentence can be said', () => {
   expect(
     words.filter(({ sentence }) => /undefined|NaN|\[object|unexpected error/.test(sentence)).map(({ code }) => code),

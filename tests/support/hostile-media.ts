@@ -67,7 +67,7 @@ const unfoldingPng = (side: number) =>
     chunk('IEND', new Uint8Array()),
   )
 /** A GIF of so many frames, each as large as its ground. */
-const longGif = (side: number, frames: number) => {
+export const longGif = (side: number, frames: number) => {
   const [low, high] = [side & 255, side >>> 8]
   const frame = signs(0x2c, 0, 0, 0, 0, low, high, low, high, 0, 2, 2, 0x44, 1, 0)
   const head = joined(text('GIF89a'), signs(low, high, low, high, 0x80, 0, 0, 0, 0, 0, 255, 255, 255))

@@ -1,6 +1,7 @@
 import { plannedRangeMs } from '../limits.ts'
 import { type PlannedPost, type PlannedRange, plannedTitleOf } from '../posts/planned.ts'
 import { type Instant, instantOf, millisOf } from '../time/instant.ts'
+import { folded } from '../wording/fold.ts'
 import { shareAccounts } from './accounts.ts'
 import type { CheckedRow } from './rows.ts'
 
@@ -17,6 +18,9 @@ export function stretchesOf(moments: readonly Instant[]): readonly PlannedRange[
   return stretches
 }
 
+/** The words of a title as a reader takes them. */
+const said = (title: string) => folded(title).replace(/\s+/g, ' ')
+
 const minuteOf = (at: Instant) => at.slice(0, 16)
 
 /** The lines of rows that are planned already: the same beginning, in the same minute, to one of the same platforms. */
@@ -25,10 +29,10 @@ export function alreadyPlanned(checked: readonly CheckedRow[], planned: readonly
   const isPlanned = ({ row, publishAt, platforms, problem, accountIds }: CheckedRow) => {
     const beside = problem === null && publishAt !== null ? inMinute.get(minuteOf(publishAt)) : undefined
     if (beside === undefined) return false
-    const title = plannedTitleOf(row.text)
+    const title = said(plannedTitleOf(row.text))
     return beside.some(
       (post) =>
-        post.title === title &&
+        said(post.title) === title &&
         post.platforms.some((one) => platforms.includes(one.platform)) &&
         shareAccounts(post.accountIds, accountIds),
     )

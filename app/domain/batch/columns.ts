@@ -1,5 +1,5 @@
 import { extraFields } from './extras.ts'
-import { isDated, readClock } from './read-time.ts'
+import { isDated, looksDated, readClock } from './read-time.ts'
 
 /**
  * The meanings a column of a file can have. A time may stand in two columns; a link is put below the text, and hashtags below that; a topic is what a missing text
@@ -36,6 +36,7 @@ export const batchFieldNames: Record<BatchField, string> = {
   board: 'Board',
   privacy: 'Privacy',
   kind: 'Post type',
+  tags: 'Tags',
   versions: 'Versions',
   draft: 'Draft',
   account: 'Account',
@@ -53,7 +54,7 @@ const known: Record<BatchField, RegExp> = {
   date: /^(date( ?(and|&|\/)? ?time)?|when|at|timestamp|post(ing)? (at|on|date|time)|publish(ed)?( (at|on|date|time))?|scheduled?( (at|for|on|date|time))?|due( (at|on|date))?)$|^date\b/,
   time: /^(time|hour|time of day|posting hour|(post(ing)?|publish|scheduled?) time)$/,
   link: /^(link|links|url|link url)$|^link\b/,
-  // Tags alone are mostly labels of another program, which nobody is to read.
+  // Tags alone are mostly labels of another program: they are below no text unless somebody says so.
   hashtags: /^(post )?hash ?tags?$/,
   media:
     /^((image|picture|photo|video|media|file|attachment)s?)( ?(urls?|links?|names?|files?|library))?$|^media\b|^image url\b/,
@@ -65,10 +66,30 @@ const known: Record<BatchField, RegExp> = {
   board: /^((pin(terest)? )?boards?|board name)$|^pin board\b/,
   privacy: /^(privacy|visibility|privacy (status|level))$/,
   kind: /^(post ?(sub)?type|type|subtype|kind|format)$|^post (sub)?type\b/,
+  tags: /^((post|video|youtube|bluesky|content) )?tags?( list)?$/,
   versions: /^(versions?|variants?)$/,
   draft: /^(is )?draft$/,
   // Where such a column names platforms, it is that: see `settledMapping`.
   account: /^((social )?accounts?|account (name|handle)s?|profiles?|handles?|brands?)$/,
+}
+
+/** The same in German, French, Spanish, Italian, Portuguese and Dutch, without accents; the text in Japanese, whose words have no blanks. */
+const abroad: Partial<Record<BatchField, RegExp>> = {
+  text: /^(inhalt|beitrag(stext)?|nachricht|texte|texto|testo|tekst|legende|mensaje|mensagem|messaggio|bericht|contenu|contenido|conteudo|contenuto|inhoud|本文|投稿(文|内容|本文)?|テキスト|内容|文章)$/,
+  date: /^(datum|fecha|data|wann|quand|cuando|quando|wanneer|veroffentlich(t|ung)(sdatum| am)?|date de publication|fecha de publicacion)$/,
+  time: /^(uhrzeit|zeit|heure|hora|ora|orario|tijd|horaire)$/,
+  link: /^(lien|enlace|collegamento|ligacao)$/,
+  media:
+    /^(bild(er)?|foto(s|grafias?)?|medien|datei(en)?|imagen(es)?|images?|imagem|imagens|immagin[ei]|afbeelding(en)?|fichiers?|archivos?|bestand(en)?)$/,
+  topic: /^(thema|themen|sujet|tema|onderwerp|argomento|idee)$/,
+  platforms:
+    /^(plattform(en)?|kanal|kanale|netzwerke?|plateformes?|reseaux?( sociaux)?|canal|canales|canais|canali|canaux|plataformas?|red|redes( sociales| sociais)?|piattaform[ae]|kanaal|kanalen|platformen)$/,
+  title: /^(titel|titre|titulo|titolo)$/,
+  alt: /^(alternativtext|texte alternatif|texto alternativo|testo alternativo|alt tekst)$/,
+  comment:
+    /^(erster kommentar|premier commentaire|primer comentario|primo commento|primeiro comentario|eerste reactie)$/,
+  tags: /^(schlagwort(e|er)?|stichwort(e|er)?|etiquettes?|etiquetas?|etichette|trefwoorden)$/,
+  account: /^(konto|konten|profil|compte|cuenta|conta|profilo|perfil)$/,
 }
 
 const plain = (name: string) =>
@@ -79,12 +100,28 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
 
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Whether a column is called as a field is, in one of the languages. */
+const isCalled = (field: BatchField, name: string): boolean =>
+  known[field].test(name) || abroad[field]?.test(withoutAccents(name)) === true
+
+/** How lists of posts are called: as what they hold, or as whatever a list may hold. */
+const lists = {
+  posts:
+    /\b(posts|tweets|updates|statuses|toots|skeets|pins|reels|publications?|scheduled?|planned|queued?|calendar|drafts|beitrage|publicaciones|publicacoes|pubblicazioni|berichten)$|^posts\b/,
+  anything: /^(items|entries|data|feed|results?|records|rows|list|contents?|nodes|edges|elements|objects|values)$/,
+}
+/** Whether a list has a name of this kind. */
+export const isListOfPosts = (name: string, kind: keyof typeof lists): boolean =>
+  lists[kind].test(withoutAccents(plain(name)))
+
 /** Columns that are told by their names. */
 function namedColumns(names: readonly string[]): ColumnMapping {
   const taken = new Set<number>()
   const mapping: Partial<Record<BatchField, number>> = {}
   for (const field of batchFields) {
-    const place = names.findIndex((name, at) => !taken.has(at) && known[field].test(plain(name)))
+    const place = names.findIndex((name, at) => !taken.has(at) && isCalled(field, plain(name)))
     if (place === -1) continue
     taken.add(place)
     mapping[field] = place
@@ -101,6 +138,10 @@ function withDate({ time, ...others }: ColumnMapping): ColumnMapping {
 /** The most likely meaning of columns by their names. */
 export const guessMapping = (names: readonly string[]): ColumnMapping => withDate(namedColumns(names))
 
+/** Whether three quarters of the cells are of a kind: one slip of a key says nothing about a column. */
+export const areMostly = (cells: readonly string[], isOne: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(isOne).length >= cells.length * 0.75
+
 /** The most likely meaning of columns: by their names, and where a name says nothing, by their cells. */
 export function mappingOf({ names, rows }: BatchTable): ColumnMapping {
   const mapping: Partial<Record<BatchField, number | undefined>> = { ...namedColumns(names) }
@@ -108,12 +149,10 @@ export function mappingOf({ names, rows }: BatchTable): ColumnMapping {
   const isFree = (place: number) => !Object.values(mapping).includes(place)
   const find = (field: BatchField, isOne: (cell: string, place: number) => boolean) => {
     if (mapping[field] !== undefined) return
-    const place = columns.findIndex(
-      (cells, at) => isFree(at) && cells.length > 0 && cells.every((cell) => isOne(cell, at)),
-    )
+    const place = columns.findIndex((cells, at) => isFree(at) && areMostly(cells, (cell) => isOne(cell, at)))
     if (place !== -1) mapping[field] = place
   }
-  find('date', (cell, place) => isDated(cell) && !isOfThePast.test(plain(names[place] ?? '')))
+  find('date', (cell, place) => looksDated(cell) && !isOfThePast.test(plain(names[place] ?? '')))
   if (mapping.date !== undefined) find('time', (cell) => readClock(cell) !== null)
   find('media', isFile)
   if (mapping.topic === undefined) find('text', (cell) => /\s/.test(cell))
@@ -168,7 +207,8 @@ function linesOf(cells: readonly (readonly string[])[], isByLine: boolean) {
 /** A text with several words that ends as a sentence does: no column is called so. */
 const isSentence = (cell: string) => cell.length > 60 || /\s.*[.!?…。！？]$/u.test(cell)
 const isAddress = (cell: string) => /^https?:\/\//i.test(cell)
-const isFile = (cell: string) => /\.(?:jpe?g|png|gif|webp|avif|heic|mp4|mov|webm|m4v)(?:[?#]|$)/i.test(cell)
+/** Whether a cell is the name or the address of a picture or a film. */
+export const isFile = (cell: string) => /\.(?:jpe?g|png|gif|webp|avif|heic|mp4|mov|webm|m4v)(?:[?#]|$)/i.test(cell)
 
 /** Whether the first line of a file names its columns: a time, an address or a sentence is no name. */
 function isOfNames(first: readonly string[]): boolean {
@@ -181,7 +221,7 @@ function isOfNames(first: readonly string[]): boolean {
 const rowsLookedAt = 20
 
 /** The cells of each column that hold something, in the first rows. */
-const cellsOf = (rows: BatchTable['rows'], width: number): readonly (readonly string[])[] =>
+export const cellsOf = (rows: BatchTable['rows'], width: number): readonly (readonly string[])[] =>
   Array.from({ length: width }, (_, at) => rows.slice(0, rowsLookedAt).flatMap(({ cells }) => cells[at]?.trim() || []))
 
 /** Names for columns that have none, by what stands in them; the longest of what is left is the text. */
@@ -189,10 +229,10 @@ function namesFor(rows: BatchTable['rows']): readonly string[] {
   const columns = cellsOf(rows, Math.max(...rows.map(({ cells }) => cells.length)))
   const names = new Map<number, string>()
   const name = (called: string, isOne: (cell: string) => boolean) => {
-    const place = columns.findIndex((cells, at) => !names.has(at) && cells.length > 0 && cells.every(isOne))
+    const place = columns.findIndex((cells, at) => !names.has(at) && areMostly(cells, isOne))
     if (place !== -1) names.set(place, called)
   }
-  name('Date', isDated)
+  name('Date', looksDated)
   name('Time', (cell) => readClock(cell) !== null)
   name('Media', (cell) => isAddress(cell) && isFile(cell))
   name('Link', isAddress)

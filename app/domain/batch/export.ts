@@ -63,6 +63,7 @@ const furtherColumns: readonly CsvColumn<Row>[] = [
   { header: batchFieldNames.board, value: ({ extras }) => extras.board ?? '' },
   { header: batchFieldNames.privacy, value: ({ extras }) => extras.privacy ?? '' },
   { header: batchFieldNames.kind, value: ({ extras }) => extras.kind ?? '' },
+  { header: batchFieldNames.tags, value: ({ extras }) => extras.tags ?? '' },
   { header: batchFieldNames.versions, value: ({ extras }) => extras.versions ?? '' },
   { header: batchFieldNames.account, value: ({ accounts = [] }) => accounts.join(', ') },
   { header: batchFieldNames.draft, value: ({ isDraft = false }) => (isDraft ? 'yes' : '') },

@@ -14,6 +14,7 @@ export const extraFields = [
   'board',
   'privacy',
   'kind',
+  'tags',
   'versions',
   'draft',
   'account',
@@ -26,7 +27,19 @@ export type BatchExtras = Readonly<Partial<Record<ExtraField, string>>>
 export type Versions = Composition['variants']
 
 /** Columns that are fields of a platform's table under the same name. */
-const tableFields = ['title', 'board', 'privacy', 'kind'] as const
+const tableFields = ['title', 'board', 'privacy', 'kind', 'tags'] as const
+
+/** Where tags of a row are tags; nowhere else anybody reads them, unless they are written as hashtags. */
+export const platformsWithTags: readonly PlatformId[] = platformIds.filter((id) =>
+  Object.hasOwn(rulesOf(id).fields, 'tags'),
+)
+
+/** Tags as fields take them, with commas between: "#bread #rye" are two, "sourdough bread; rye" as well. */
+function tagsIn(cell: string): string {
+  const parts = /[,;|\n]/.test(cell) || !cell.trim().startsWith('#') ? cell.split(/[,;|\n]/) : cell.split(/\s+/)
+  const tags = parts.map((part) => part.trim().replace(/^#/, '')).filter((tag) => tag !== '')
+  return [...new Set(tags)].join(', ')
+}
 
 /** Several in one cell, as other schedulers part them. */
 const partsOf = (cell: string): readonly string[] => cell.split('||').map((part) => part.trim())
@@ -70,7 +83,8 @@ export function versionsOf(extras: BatchExtras, platforms: readonly PlatformId[]
   for (const platform of platforms) {
     if (comment !== '' && takesFirstComment(platform)) made = withVariant(made, platform, { firstComment: comment })
     const fields = tableFields.flatMap((field) => {
-      const value = (extras[field] ?? '').trim()
+      const cell = (extras[field] ?? '').trim()
+      const value = field === 'tags' ? tagsIn(cell) : cell
       return value !== '' && Object.hasOwn(rulesOf(platform).fields, field) ? [[field, value] as const] : []
     })
     if (fields.length > 0) made = withVariant(made, platform, { fields: Object.fromEntries(fields) })

@@ -23,6 +23,13 @@ export function mediaIn(cell: string): readonly string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
 }
 
+/** Stands for a file that says no name and no address: some of its text, on one line and without a comma. */
+export const unreadableMedia = (value: object): string =>
+  JSON.stringify(value)
+    .replace(/[,|\n]\s*/g, ';')
+    .slice(0, 80)
+export const isUnreadable = (name: string): boolean => name.startsWith('{')
+
 const inside =
   /^(?:localhost|[^.]+|.*\.(?:localhost|local|internal|lan|home|intranet)|0\..*|10\..*|127\..*|169\.254\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/i
 
@@ -43,6 +50,7 @@ export function refusalOfMedia(names: readonly string[], known: MediaKnown): Bat
   if (names.length > postMediaCeiling)
     return batchFailure('too_many_media', { count: names.length, limit: postMediaCeiling })
   for (const name of names) {
+    if (isUnreadable(name)) return batchFailure('media_unreadable', { value: name })
     const found = known.get(name)
     if (found !== undefined && 'failure' in found) return found.failure
     const refused = found === undefined && isAddress(name) ? refusalOfAddress(name) : null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { encodings } from '../csv/encodings.ts'
 import { batchKeptCharacters } from '../limits.ts'
-import { type BatchTable, batchFields, type ColumnMapping } from './columns.ts'
+import { areMostly, type BatchTable, batchFields, type ColumnMapping, cellsOf } from './columns.ts'
 import type { RowFixes } from './kept-fixes.ts'
 import type { FileRead } from './read-batch.ts'
 import { readPlatforms } from './rows.ts'
@@ -79,16 +79,18 @@ const readAsOf = ({ encoding, separator, hasNames }: Partial<FileRead>) =>
     ? {}
     : { readAs: { encoding, separator, hasNames } }
 
-/** So many rows say what a column of accounts means. */
-const rowsLookedAt = 20
-
-/** Many schedulers call a column of platforms one of accounts: where its cells name platforms, it is that. */
-function settledMapping(rows: BatchTable['rows'], mapping: ColumnMapping): ColumnMapping {
+/**
+ * Where no column is called after platforms, the one whose cells name them is it: many schedulers call it one of accounts.
+ */
+function settledMapping({ names, rows }: BatchTable, mapping: ColumnMapping): ColumnMapping {
+  if (mapping.platforms !== undefined) return mapping
   const { account, ...others } = mapping
-  if (account === undefined || mapping.platforms !== undefined) return mapping
-  const cells = rows.slice(0, rowsLookedAt).flatMap(({ cells }) => cells[account]?.trim() || [])
-  const isOfPlatforms = cells.length > 0 && cells.every((cell) => !('unknown' in readPlatforms(cell)))
-  return isOfPlatforms ? { ...others, platforms: account } : mapping
+  const taken = new Set(Object.values(others))
+  const platforms = cellsOf(rows, names.length).findIndex(
+    (cells, place) => !taken.has(place) && areMostly(cells, (cell) => !('unknown' in readPlatforms(cell))),
+  )
+  if (platforms === -1) return mapping
+  return platforms === account ? { ...others, platforms } : { ...mapping, platforms }
 }
 
 /** A file as it is opened: nothing is decided yet. */
@@ -101,7 +103,7 @@ export const openedFile = (
   names,
   rows,
   ...readAsOf(read),
-  mapping: settledMapping(rows, mapping),
+  mapping: settledMapping({ names, rows }, mapping),
   fixes: {},
   leftOut: [],
 })

@@ -21,24 +21,34 @@ export type FileRead = TextRead & { readonly encoding: Encoding }
 /** Cuts a text of CSV into cells by a sign. */
 export type CutCsv = (csv: string, sign: string) => readonly (readonly string[])[]
 
-function readCsv(text: string, cut: CutCsv, how: ReadAs): TextRead {
+function readCsv(text: string, cut: CutCsv, how: ReadAs): Result<TextRead, BatchFailure> {
   const { body, says } = withoutTold(text)
   const separator = how.separator ?? says ?? separatorOf(body)
   const cells = cut(body, signOf(separator))
-  return { ...tableOf(cells, { isByLine: isRowByLine(body, cells.length), hasNames: how.hasNames }), separator }
+  const table = tableOf(cells, { isByLine: isRowByLine(body, cells.length), hasNames: how.hasNames })
+  if (endsInQuotes(body, cells)) return fail(batchFailure('quote_open', { line: table.rows.at(-1)?.line ?? 1 }))
+  return ok({ ...table, separator })
 }
 
-function readJsonText(text: string): TextRead | null {
+/** Whether the last cell begins with a quotation mark that nothing closes, and so holds all further lines. */
+function endsInQuotes(text: string, cells: readonly (readonly string[])[]): boolean {
+  const last = cells.at(-1)?.at(-1) ?? ''
+  return /[\r\n]./s.test(last.trimEnd()) && !text.trimEnd().endsWith('"')
+}
+
+function readJsonText(text: string): Result<TextRead, BatchFailure> {
   const table = readJson(text)
-  return table === null ? null : { ...table, separator: null, hasNames: true }
+  return table === null ? fail(batchFailure('file_unreadable')) : ok({ ...table, separator: null, hasNames: true })
 }
 
 /** Reads a text: CSV, cut into cells by what is handed in, or JSON. */
 export function readBatchText(text: string, cut: CutCsv, how: ReadAs = {}): Result<TextRead, BatchFailure> {
   if (text.length > batchCharacters)
     return fail(batchFailure('file_too_large', { length: text.length, limit: batchCharacters }))
-  const table = looksLikeJson(text) ? readJsonText(text) : readCsv(text, cut, how)
-  if (table === null || text.includes('\0')) return fail(batchFailure('file_unreadable'))
+  const read = looksLikeJson(text) ? readJsonText(text) : readCsv(text, cut, how)
+  if (text.includes('\0')) return fail(batchFailure('file_unreadable'))
+  if (!read.ok) return read
+  const table = read.value
   if (table.rows.length === 0) return fail(batchFailure('file_empty'))
   if (table.rows.length > batchRowsCeiling)
     return fail(batchFailure('too_many_rows', { count: table.rows.length, limit: batchRowsCeiling }))

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { type BatchTable, guessMapping, tableOf } from './columns.ts'
+import { areMostly, type BatchTable, guessMapping, isFile, isListOfPosts, tableOf } from './columns.ts'
 import { altCell } from './extras.ts'
+import { isAddress, unreadableMedia } from './media.ts'
+import { isDated } from './read-time.ts'
 
 const objectSchema = z.record(z.string(), z.unknown())
 const objectsSchema = z.array(objectSchema).check(z.minLength(1))
@@ -14,7 +16,9 @@ const givenName = /^\s*[\w$.]+\s*=\s*(?=[[{])/
 export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text.replace(givenName, ''))
 
 /** Names of what stands for an object in a cell: its address before its name. */
-const saying = ['url', 'src', 'href', 'link', 'uri', 'file', 'filename', 'path', 'name', 'text', 'value', 'label', 'id']
+const addressing = ['url', 'src', 'href', 'link', 'uri']
+const naming = ['file', 'filename', 'fileName', 'file_name', 'path', 'name', 'text', 'value', 'label', 'tag', 'id']
+const serving = ['platform', 'network', 'service', 'channel', 'provider', 'type']
 const describing = ['alt', 'altText', 'alt_text', 'description', 'caption']
 
 const isObject = (value: unknown): value is Objects[number] =>
@@ -38,16 +42,36 @@ function withSignsOfBytes(text: string): string {
   }
 }
 
+/** The first address or file name within a value; where files are listed under a name of theirs, each of them. */
+function fileIn(value: unknown): string {
+  if (typeof value === 'string') return isAddress(value) || isFile(value) ? withSignsOfBytes(value) : ''
+  if (Array.isArray(value)) return value.map(fileIn).find((one) => one !== '') ?? ''
+  if (!isObject(value)) return ''
+  const said = saidUnder(value, addressing)
+  if (said !== '') return said
+  const within = Object.entries(value).map(([name, one]) =>
+    Array.isArray(one) && guessMapping([name]).media === 0 ? listed(one.map(fileIn)) : fileIn(one),
+  )
+  return within.find((one) => one !== '') ?? ''
+}
+
+const listed = (cells: readonly string[]) => cells.filter((one) => one !== '').join(', ')
+
+type Field = keyof ReturnType<typeof guessMapping>
+
 /** The text of a cell for a value; a list is its entries, an object what it is called. */
-const cellOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value
-        .map(cellOf)
-        .filter((one) => one !== '')
-        .join(', ')
-    : ['string', 'number', 'boolean'].includes(typeof value)
-      ? withSignsOfBytes(String(value))
-      : saidUnder(value, saying)
+function cellOf(value: unknown, field?: Field): string {
+  if (Array.isArray(value)) return listed(value.map((one) => cellOf(one, field)))
+  if (!isObject(value))
+    return ['string', 'number', 'boolean'].includes(typeof value) ? withSignsOfBytes(String(value)) : ''
+  const address = saidUnder(value, addressing)
+  const name = saidUnder(value, naming)
+  if (field === 'media') return address || fileIn(value) || name || unreadableMedia(value)
+  // A place nobody can tell is no empty cell: that would be a post to all of them.
+  if (field === 'platforms') return saidUnder(value, serving) || name || address || unreadableMedia(value)
+  if (field === 'account') return name || address || unreadableMedia(value)
+  return address || name || fileIn(value)
+}
 
 /** Lists lie no deeper in what programs export. */
 const deepest = 4
@@ -58,24 +82,57 @@ function unwrapped(one: Objects[number]): Objects[number] {
   return others.length === 0 && isObject(only) ? only : one
 }
 
+type Listed = {
+  readonly objects: Objects
+  /** The names it stands under, the outer ones first. */
+  readonly under: readonly string[]
+}
+
+/** Objects under a name each: all of them are alike where each has what posts have. */
+function keyedIn(value: unknown): Objects | null {
+  if (!isObject(value)) return null
+  const objects = Object.values(value)
+  if (objects.length < 2 || !objects.every(isObject) || !objects.every((one) => saysSomething([one]))) return null
+  const keys = Object.keys(value)
+  const hasDate = guessMapping(namesIn(objects)).date !== undefined
+  return hasDate || !areMostly(keys, isDated) ? objects : objects.map((one, at) => ({ date: keys[at], ...one }))
+}
+
 /** The lists of objects within a value, the outer ones first. */
-function listsIn(value: unknown, depth = 0): readonly Objects[] {
+function listsIn(value: unknown, under: readonly string[] = []): readonly Listed[] {
   const read = objectsSchema.safeParse(value)
-  const own = read.success ? [read.data.map(unwrapped)] : []
-  if (depth === deepest || typeof value !== 'object' || value === null || own.length > 0) return own
-  return Object.values(value).flatMap((one) => listsIn(one, depth + 1))
+  if (read.success) return [{ objects: read.data.map(unwrapped), under }]
+  if (under.length === deepest || typeof value !== 'object' || value === null) return []
+  const keyed = keyedIn(value)
+  const own = keyed === null ? [] : [{ objects: keyed, under }]
+  return [...own, ...Object.entries(value).flatMap(([name, one]) => listsIn(one, [...under, name]))]
 }
 
 const namesIn = (objects: Objects): readonly string[] => [...new Set(objects.flatMap((one) => Object.keys(one)))]
 
-const ofText = 100
+const ofText = 200
 
-/** How much a list looks like posts: most of all by a text, then by a time, then by whatever else posts have. */
+function saysSomething(objects: Objects): boolean {
+  const { text, media } = guessMapping(namesIn(objects))
+  return text !== undefined || media !== undefined
+}
+
+/** How much objects look like posts: most of all by a text, then by a time, then by whatever else posts have. */
 function weightOf(objects: Objects): number {
   const mapping = guessMapping(namesIn(objects))
-  const has = (field: keyof typeof mapping) => (mapping[field] === undefined ? 0 : 1)
+  const has = (field: Field) => (mapping[field] === undefined ? 0 : 1)
   return ofText * has('text') + 50 * (has('date') || has('topic')) + 20 * has('media') + Object.keys(mapping).length
 }
+
+/** A list that is called as posts are counts as much as one with texts: comments have texts as well. */
+function weightOfList({ objects, under }: Listed): number {
+  const named = under.some((name) => isListOfPosts(name, 'posts')) ? ofText : 0
+  const held = isListOfPosts(under.at(-1) ?? '', 'anything') ? 90 : 0
+  return weightOf(objects) + (saysSomething(objects) ? Math.max(named, held) : 0)
+}
+
+/** Whether a list is a part of the object it stands in, as a column of it. */
+const isPart = ({ under }: Listed) => under.some((name) => Object.keys(guessMapping([name])).length > 0)
 
 /** One object a line, as logs and data sets have it. */
 function byLine(text: string): unknown {
@@ -108,21 +165,26 @@ export function readJson(text: string): BatchTable | null {
   try {
     const value = parsed(bodyOf(text.replace(/^\ufeff/, '')))
     const cells = cellsSchema.safeParse(value)
-    if (cells.success) return tableOf(cells.data.map((row) => row.map(cellOf)))
-    const [found] = listsIn(value).toSorted((one, other) => weightOf(other) - weightOf(one))
-    const alone = isObject(value) && weightOf([value]) >= ofText ? [value] : undefined
-    const posts = found === undefined || (weightOf(found) < ofText && alone !== undefined) ? alone : found
+    if (cells.success) return tableOf(cells.data.map((row) => row.map((one) => cellOf(one))))
+    const [found] = listsIn(value).toSorted((one, other) => weightOfList(other) - weightOfList(one))
+    const one = isObject(value) ? [unwrapped(value)] : []
+    const alone = one.length > 0 && weightOf(one) >= ofText ? one : undefined
+    const isAlone = alone !== undefined && (found === undefined || isPart(found) || weightOfList(found) < ofText)
+    const posts = isAlone ? alone : found?.objects
     if (posts === undefined) return Array.isArray(value) && value.length === 0 ? { names: [], rows: [] } : null
     const names = namesIn(posts)
-    const { media, alt } = guessMapping(names)
-    const mediaName = names[media ?? -1] ?? ''
+    const { alt, ...mapping } = guessMapping(names)
+    const fields = names.map(
+      (_, at) => Object.entries(mapping).find(([, place]) => place === at)?.[0] as Field | undefined,
+    )
+    const mediaName = names[mapping.media ?? -1] ?? ''
     const alts = alt === undefined ? posts.map((one) => altsOf(one[mediaName])) : []
     const hasAlts = alts.some((one) => one !== '')
     return {
       names: hasAlts ? [...names, 'Alt text'] : names,
       rows: posts.map((one, at) => ({
         line: at + 1,
-        cells: [...names.map((name) => cellOf(one[name])), ...(hasAlts ? [alts[at] ?? ''] : [])],
+        cells: [...names.map((name, place) => cellOf(one[name], fields[place])), ...(hasAlts ? [alts[at] ?? ''] : [])],
       })),
     }
   } catch {

@@ -67,7 +67,8 @@ export type RowFacts = {
   readonly accountIds?: readonly string[] | undefined
 }
 
-const isBareSign = (code: number) => code > 0x20 && code < 0x7f && code !== 0x27
+/** Not the marks of text: an apostrophe or an equals sign. */
+const isBareSign = (code: number) => code > 0x20 && code < 0x7f && code !== 0x27 && code !== 0x3d
 
 /** What a cell says. Most begin and end with a sign that nothing is taken away from. */
 const saidIn = (cell: string): string =>
@@ -116,7 +117,9 @@ function extrasIn(
 const squeezed = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const otherNames: Readonly<Record<string, PlatformId>> = {
   twitter: 'x',
+  twitterx: 'x',
   xtwitter: 'x',
+  xformerlytwitter: 'x',
   fb: 'facebook',
   ig: 'instagram',
   insta: 'instagram',
@@ -226,7 +229,7 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   const ms = hasNoTime ? 0 : once.msOf(when)
   if (Number.isNaN(ms)) {
     const order = times.from === 'file' ? times.order : 'day-first'
-    if (when !== '') return refusedRow(row, media, 'when', batchFailure(whyUnread(when, order), { value: when }))
+    if (when !== '') return refusedRow(row, media, 'when', unread(when, order))
     return refusedRow(row, media, 'when', batchFailure(isGiven ? 'no_slot_left' : 'time_missing'))
   }
   const untimely = isDraft || hasNoTime ? null : untimelyIn(once.bounds, ms)
@@ -259,6 +262,11 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   const leftOut = why.length === 0 ? none : why.map(({ facts }) => facts.platform)
   const publishAt = hasNoTime ? null : once.instantOf(ms)
   return { row, problem, platforms, leftOut, why, publishAt, media, versions, isDraft, accountIds: goesTo.ids }
+}
+
+function unread(when: string, order: DayOrder): BatchFailure {
+  const why = whyUnread(when, order)
+  return why === 'day_in_other_order' ? batchFailure(why, { value: when, order }) : batchFailure(why, { value: when })
 }
 
 const accountRefused = (read: Exclude<AccountsRead, { readonly ids: unknown }>): BatchFailure =>

@@ -44,17 +44,23 @@ export type SystemTypes = {
   readonly plan: PlanOf<unknown>
 }
 
-/** A credit system, as everything above the domain uses it. Nothing here is saved, and nothing is thrown. */
-export type CreditSystem<T extends SystemTypes> = {
+/** Finds and reads a record. Screens that only show one load this much. */
+export type CreditRecords<T extends SystemTypes> = {
   readonly id: PromoSystem
-  /** The sentence of each of its refusals. */
-  readonly messages: Catalogue
+  /** The sentences of what may be refused before the rest of the system is there. */
+  readonly early: Catalogue
   /** Whose record somebody's is, or why they have none. */
   ownerOf(caller: Caller | null): Result<RecordOwner, T['failure']>
-  /** What somebody has at first sight. */
-  open(caller: Pick<Caller, 'userId' | 'plan'>, at: Instant): T['kept']
   /** A stored value of any version. */
   read(stored: unknown, now: Instant): Reading<T['kept']>
+}
+
+/** A credit system, as everything above the domain uses it. Nothing here is saved, and nothing is thrown. */
+export type CreditSystem<T extends SystemTypes> = CreditRecords<T> & {
+  /** The sentence of each of its refusals. */
+  readonly messages: Catalogue
+  /** The record of a person who has none yet. */
+  open(caller: Pick<Caller, 'userId' | 'plan'>, at: Instant): T['kept']
   /** The operations that time and the plan ask for, in the order in which they are to be run. */
   due(kept: T['kept'], caller: Caller, now: Instant): readonly object[]
   run(kept: T['kept'], input: unknown, facts: CreditFacts<T['promo']>): Outcome<T['kept'], T['event'], T['failure']>

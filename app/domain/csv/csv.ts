@@ -8,9 +8,14 @@ const startsLikeFormula = /^'*(?:[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20
 /** A tab as well: some readers part cells at it, and what comes behind it would begin one. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
+/** Other programs mark text as a formula that says it: `="0045"`. */
+const saidByFormula = /^="((?:[^"]|"")*)"$/
+
 /** A cell as it was before it was marked as text. */
-export const unmarkedCell = (cell: string): string =>
-  cell.startsWith("'") && startsLikeFormula.test(cell) ? cell.slice(1) : cell
+export function unmarkedCell(cell: string): string {
+  if (cell.startsWith("'")) return startsLikeFormula.test(cell) ? cell.slice(1) : cell
+  return saidByFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+}
 
 /** One cell. Text that a spreadsheet might run is marked as text by an apostrophe; our own numbers are left alone. */
 export function csvCell(value: CsvValue): string {

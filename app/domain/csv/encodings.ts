@@ -6,6 +6,7 @@ export const encodings = [
   'windows-1252',
   'macintosh',
   'windows-1250',
+  'iso-8859-2',
   'windows-1251',
   'windows-1253',
   'windows-1254',
@@ -26,6 +27,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Western (Windows-1252)',
   macintosh: 'Western (Mac)',
   'windows-1250': 'Central European (Windows-1250)',
+  'iso-8859-2': 'Central European (ISO 8859-2)',
   'windows-1251': 'Cyrillic (Windows-1251)',
   'windows-1253': 'Greek (Windows-1253)',
   'windows-1254': 'Turkish (Windows-1254)',
@@ -85,7 +87,14 @@ function isJapanese(bytes: Uint8Array, encoding: 'shift_jis' | 'euc-jp'): boolea
 
 /** Shift JIS without kana, as short headlines are: its letters begin where those of GBK are rare. */
 function isShiftJisWithoutKana(bytes: Uint8Array): boolean {
-  return reads(bytes, 'shift_jis') && share(...pairsIn(bytes, [0x88, 0x9f], [0x40, 0xfc])) >= mostly
+  return reads(bytes, 'shift_jis') && share(...pairsIn(bytes, [0x88, 0x9f], [0x40, 0xfc])) >= mostly && isInRows(bytes)
+}
+
+/** Japanese stands in rows of signs; a letter of Europe that reads like one has letters of ASCII around it. */
+function isInRows(bytes: Uint8Array): boolean {
+  const text = decoded(bytes, 'shift_jis')
+  const inRows = Array.from((text.match(/\P{ASCII}{2,}/gu) ?? []).join('')).length
+  return share(inRows, text.match(/\P{ASCII}/gu)?.length ?? 0) >= 0.5
 }
 
 /** How many of the pairs that begin beyond ASCII lie within these bounds, and how many there are. */
@@ -114,7 +123,7 @@ const shareOf = (signs: readonly string[], usual: string) =>
 
 /** Shift JIS with kana in their narrow forms, a byte each, as lists of addresses have them beside kanji. */
 function isShiftJisWithNarrowKana(bytes: Uint8Array): boolean {
-  if (!reads(bytes, 'shift_jis')) return false
+  if (!reads(bytes, 'shift_jis') || !isInRows(bytes)) return false
   const signs = signsBeyondAscii(bytes, 'shift_jis')
   const narrow = signs.filter((sign) => /[\uff61-\uff9f]/u.test(sign)).length
   const wide = signs.filter((sign) => /[\u3000-\u30ff\u4e00-\u9fff]/u.test(sign)).length
@@ -167,29 +176,125 @@ const usualLetters = {
 const alphabets = ['windows-1251', 'windows-1253', 'windows-1255', 'windows-1256'] as const
 
 /**
- * Which of the encodings of one byte a sign: in other alphabets whole words lie beyond ASCII; a Mac writes its accents where
- * Windows has quotation marks and dashes, which stand between words.
+ * Letters beyond ASCII by language, each with its share of them in a hundred. A language and not an encoding has to explain
+ * a text: any two languages together have nearly every letter.
  */
+const western = [
+  'ü35 ä30 ß18 ö17',
+  'é60 à12 è10 ê5 ç4 ô2 î2 û2 â1 ù1 ë.5 ï.5 œ.5',
+  'ó28 í22 á20 é12 ñ8 ú5 ¿2 ¡2 ü1',
+  'è30 à25 ù15 ò12 ì9 é9',
+  'ã23 ç16 é13 á12 í8 ó7 ê6 õ5 ú4 à3 â2 ô1',
+  'é35 ë35 ï15 è5 ö5 ü5',
+  'ä42 ö29 å28 é1',
+  'ø40 å38 æ20 é2',
+  'á17 ð17 í16 þ14 ó9 ö8 æ8 é7 ú3 ý1',
+  'à22 ó18 é15 è15 í14 ò5 ç4 ú4 ï2 ü1',
+  'ä35 õ30 ü25 ö10',
+  // Several of them in one file.
+  Array.from('äöüßéèêëàâçîïôùûœáíóúñãõåøæìò¿¡', (letter) => `${letter}3`).join(' '),
+]
+const central = [
+  'í21 á15 ě11 é9 ř8 č7 ž7 ý7 š6 ů4 ú2 ň1 ť.5 ď.5 ó.5',
+  'á19 í11 č10 ý10 é9 š9 ž9 ú7 ť5 ľ4 ň2 ô2 ä1 ď1 ó1 ŕ.2 ĺ.2',
+  'ł25 ę16 ą15 ż12 ó11 ś10 ć6 ń4 ź1',
+  'á28 é28 ö10 ó10 ő8 í6 ü5 ú3 ű2',
+  'ă40 î18 ş17 ţ15 â10',
+  'č28 š26 ć20 ž16 đ10',
+  'č45 š30 ž25',
+]
+const turkish = ['ı38 ü14 ş14 ğ10 ç10 ö7 İ3 â1 î1 û1']
+
+const sharesOf = (language: string): ReadonlyMap<string, number> =>
+  new Map(language.split(' ').map((one) => [one[0] ?? '', Number(one.slice(1)) / 100]))
+const languagesOf = new Map<Encoding, readonly ReadonlyMap<string, number>[]>([
+  ['windows-1252', western.map(sharesOf)],
+  ['macintosh', western.map(sharesOf)],
+  ['windows-1250', central.map(sharesOf)],
+  ['iso-8859-2', central.map(sharesOf)],
+  ['windows-1254', turkish.map(sharesOf)],
+])
+
+/** Units and ordinals, as they read in Western texts ("5 m³", "nº 7", "2ª") and stand where others have letters; a byte is a sign. */
+const units = /(?<![a-z\x80-\xff])(?:(?:[cdk]?m|ft)[\xb2\xb3\xb9]|n[\xba\xb0])(?![a-z\x80-\xff])|\d[\xba\xaa\xb0]/gi
+const withoutUnits = (bytes: Uint8Array) => {
+  const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return Uint8Array.from(signs.replace(units, ' '), (sign) => sign.charCodeAt(0))
+}
+/** The share of a letter that a language does not have. */
+const strange = 0.0005
+const isBesideWords = (sign: string) => /[\p{Pi}\p{Pf}\p{Pd}…®™©°]/u.test(sign)
+/** The shares of signs that are no letters: quotation marks and trade marks stand beside words in every language. */
+const besideWords = (sign: string) => (isBesideWords(sign) ? 0.1 : 0.005)
+
+/** The signs beyond ASCII that touch a word, each with its share in the texts of a language that this reading is of. */
+function wordSigns(bytes: Uint8Array, encoding: Encoding): ReadonlyMap<string, number> {
+  const text = Array.from(decoded(bytes, encoding))
+  const signs = new Map<string, number>()
+  const beyond = (sign: string | undefined) => sign !== undefined && (/[a-z]/i.test(sign) || sign > '\x7f')
+  for (const [at, sign] of text.entries()) {
+    const [before, after] = [text[at - 1], text[at + 1]]
+    if (sign <= '\x7f' || !(beyond(before) || beyond(after))) continue
+    const isLetter = /\p{L}/u.test(sign)
+    const isInside =
+      /\p{Ll}/u.test(before ?? '') &&
+      (isLetter ? /\p{Lu}/u.test(sign) : /\p{Ll}/u.test(after ?? '') && !isBesideWords(sign))
+    const isWrong = isInside || /\p{Cc}/u.test(sign)
+    const named = isWrong ? '\0' : isLetter ? lowered(sign) : sign
+    signs.set(named, (signs.get(named) ?? 0) + 1)
+  }
+  return signs
+}
+const lowered = (sign: string) => (sign === 'İ' ? sign : sign.toLowerCase())
+
+/** How well the language that explains these signs best explains them, as a logarithm. */
+function explained(signs: ReadonlyMap<string, number>, encoding: Encoding): number {
+  const logs = (languagesOf.get(encoding) ?? []).map((shares) =>
+    [...signs].reduce((sum, [sign, times]) => {
+      const usual = shares.get(sign) ?? (/\p{L}|\0/u.test(sign) ? strange : besideWords(sign))
+      return sum + times * Math.log(usual)
+    }, 0),
+  )
+  return Math.max(...logs)
+}
+
+/** Files of a Mac's own encoding are so rare that a few letters do not make one of a Central European text. */
+const rarity = 6
+
+/**
+ * Which of the Latin ones: a Mac writes its accents where Windows has quotation marks and dashes. Central European or Turkish
+ * is a text whose letters a language of those explains clearly better.
+ */
+function latinEncoding(bytes: Uint8Array): Encoding {
+  const words = withoutUnits(bytes)
+  const read = new Map([...languagesOf.keys()].map((encoding) => [encoding, wordSigns(words, encoding)]))
+  const worth = (encoding: Encoding) => explained(read.get(encoding) ?? new Map(), encoding)
+  const other = (['windows-1250', 'iso-8859-2', 'windows-1254'] as const).reduce((best, one) =>
+    worth(one) > worth(best) ? one : best,
+  )
+  const onWindows = read.get('windows-1252') ?? new Map<string, number>()
+  const own = [...(read.get(other) ?? [])].filter(([sign]) => /\p{L}/u.test(sign) && !onWindows.has(sign))
+  const total = [...onWindows.values()].reduce((sum, times) => sum + times, 0)
+  const clearly = worth(other) - Math.max(worth('windows-1252'), worth('macintosh') - rarity)
+  // One letter alone may be frequent in two languages: then the others have to tell.
+  if (own.length > 1 ? clearly > 1 : own.length === 1 && total > 2 && clearly > total) return other
+  return worth('macintosh') > Math.max(worth('windows-1252'), worth(other)) ? 'macintosh' : 'windows-1252'
+}
+
+/** Which of the encodings of one byte a sign: in other alphabets whole words lie beyond ASCII. */
 function narrowEncoding(bytes: Uint8Array): Encoding {
-  let [letters, beside, onMac, onWindows] = [0, 0, 0, 0]
+  let [letters, beside, inWords] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0
-    if (byte < 0x80) continue
+    if ((bytes[at] ?? 0) < 0xc0) continue
     const around = [bytes[at - 1] ?? 0, bytes[at + 1] ?? 0]
-    const isInWord = around.some(isLetterOfAscii)
-    if (byte >= 0xc0) {
-      letters += 1
-      if (around.some((other) => other >= 0xc0)) beside += 1
-      if (isInWord) onWindows += 1
-    } else if (byte <= 0x9f && ![0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99].includes(byte) && isInWord)
-      onMac += 1
+    letters += 1
+    if (around.some((other) => other >= 0xc0)) beside += 1
+    if (around.some(isLetterOfAscii)) inWords += 1
   }
-  if (letters > 2 && share(beside, letters) >= mostly && share(onWindows, letters) < 0.1) {
-    const usual = (encoding: (typeof alphabets)[number]) =>
-      shareOf(signsBeyondAscii(bytes, encoding), usualLetters[encoding])
-    return alphabets.reduce((best, one) => (usual(one) > usual(best) ? one : best))
-  }
-  return onMac > onWindows ? 'macintosh' : 'windows-1252'
+  if (letters <= 2 || share(beside, letters) < mostly || share(inWords, letters) >= 0.1) return latinEncoding(bytes)
+  const usual = (encoding: (typeof alphabets)[number]) =>
+    shareOf(signsBeyondAscii(bytes, encoding), usualLetters[encoding])
+  return alphabets.reduce((best, one) => (usual(one) > usual(best) ? one : best))
 }
 
 /** How a text is most likely written. */

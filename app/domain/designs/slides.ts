@@ -1,3 +1,4 @@
+import { bareSentencesOf } from '../wording/sentences.ts'
 import type { Idea } from './brief/brief.ts'
 import { headlineOf, listOf } from './compositions/compose.ts'
 import type { CompositionId } from './compositions/composition-ids.ts'
@@ -32,9 +33,7 @@ function pointsOf(idea: Idea): readonly Idea[] {
         plain(idea.until === '' ? '' : `Until ${idea.until}`, ''),
       ]
     default:
-      return headlineOf(idea)
-        .detail.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-        .map((sentence) => plain(sentence, ''))
+      return bareSentencesOf(headlineOf(idea).detail).map((sentence) => plain(sentence, ''))
   }
 }
 

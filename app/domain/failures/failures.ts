@@ -1,7 +1,7 @@
-import { planNameThatOpens } from '../jobs/image/qualities.ts'
+import { planNameThatOpens } from '../jobs/image/qualities-open.ts'
 import { messageCharacters, personNameCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
-import { planRestriction, quotaExceeded } from '../plans/ceilings.ts'
+import { planRestriction, quotaExceeded } from '../plans/plan-refusals.ts'
 import { durationWords } from '../wording/durations.ts'
 import { figure } from '../wording/figures.ts'
 
@@ -69,7 +69,7 @@ export const failureMessages = {
   STORAGE_DAMAGED: 'A record on this device could not be read. It was set aside, and nothing else was touched.',
   STORAGE_UNAVAILABLE: 'This browser does not let Ninefold keep records. Allow site storage, then reload.',
   STORAGE_SILENT:
-    'The database of this browser does not answer. Ninefold goes on without it; start the browser anew to mend it.',
+    'The database of this browser does not answer. Ninefold works without it for now. Restart the browser to use it again.',
   SERVER_FULL: 'The server has hardly any room left, so this may not be kept. Its operator has to free some space.',
   RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
   GENERATION_FAILED: 'The generation failed. No credits were taken; please try again.',
@@ -81,26 +81,25 @@ export const failureMessages = {
   LIBRARY_FULL:
     'Your library holds as many items as it can. No credits were taken; delete some for good, then try again.',
   LIBRARY_STORAGE_FULL:
-    'Your storage has no room for what this makes. No credits were taken; make room in your library, or choose a larger plan.',
+    'Your storage has no room for another file. No credits were taken. Delete files, or choose a larger plan.',
   LETTERS_NOT_DRAWN:
     'The built-in designer has letters for Latin, Cyrillic and Greek writing. No credits were taken; say it in one of these.',
   STANDARD_PICTURES_LOCKED: `${planRestriction} Four pictures of one idea open with ${planNameThatOpens('standard')}. Choose Fast, or a larger plan.`,
   PREMIUM_PICTURES_LOCKED: `${planRestriction} Whole sets of pictures open with ${planNameThatOpens('premium')}. Choose Fast or Standard, or a larger plan.`,
   GENERATION_CANCELLED:
-    'You stopped this job. No credits were taken; work a model had begun still counts towards its month.',
+    'You stopped this job. No credits were taken. Work that an outside model had begun still counts towards this month.',
   LOCAL_MODEL_GONE:
     'The model on this machine stopped answering. No credits were taken. Start it again, or choose another writer.',
   GENERATION_NOT_CONFIGURED: 'This generator needs a key before it can work. An admin can set one up.',
   GENERATION_CEILING_REACHED:
     'This installation has used all its AI credits for this month. They renew on the 1st; an admin can raise the ceiling.',
   PROVIDER_CREDITS_USED:
-    'The AI credits of your plan for work by a model are used up for this month. They renew on the 1st; a larger plan has more.',
+    'The AI credits of your plan for outside models are used up for this month. They renew on the 1st; a larger plan has more.',
   JOB_ALREADY_STARTED: 'This job was started before, and no job runs twice. Generate again for a new one.',
   WEBHOOK_NOT_CONFIGURED:
     'This webhook has no secret at the server, so nothing is accepted. Set one, then send it again.',
   WEBHOOK_SIGNATURE_INVALID: 'The signature of this webhook does not match, or it is too old. Nothing was accepted.',
   WEBHOOK_QUEUE_FULL: 'Too many webhooks are waiting. Send this one again after the time that is named.',
-  PUBLISHING_FAILED: 'The post could not be published. Open it to see why, then try again.',
 } as const satisfies Catalogue
 
 export type FailureCode = keyof typeof failureMessages
@@ -176,7 +175,6 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   WEBHOOK_NOT_CONFIGURED: 503,
   WEBHOOK_SIGNATURE_INVALID: 401,
   WEBHOOK_QUEUE_FULL: 429,
-  PUBLISHING_FAILED: 502,
 }
 
 export type CataloguedFailure = {

@@ -18,7 +18,7 @@ export type JobKind<Request, Part, Made> = {
   bytesKept?(request: Request): number
 }
 
-/** One piece of what is heard of a job. It ends with exactly one 'done' or one 'failed'. */
+/** An event of a job's stream. The stream ends with exactly one 'done' or one 'failed'. */
 export type JobEvent<Part> =
   /** Taken on, or still at it: a sign of life, under the id the job goes by everywhere. */
   | { type: 'working'; jobId: string }

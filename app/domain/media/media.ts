@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mediaAltCharacters } from '../limits.ts'
 
-/** Read out to who cannot see it; without signs nobody types. */
+/** Alt text: for people who cannot see the picture. Control characters are removed. */
 export const mediaAltSchema = z.string().check(
   z.overwrite((text) => text.toWellFormed().replace(/(?![\n])\p{Cc}/gu, '')),
   z.maxLength(mediaAltCharacters),

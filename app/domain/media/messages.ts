@@ -1,11 +1,4 @@
-import {
-  mediaBulkCeiling,
-  mediaFolderCharacters,
-  mediaFolderDepth,
-  mediaItemsCeiling,
-  mediaSeconds,
-  uploadsAtOnce,
-} from '../limits.ts'
+import { mediaFolderCharacters, mediaFolderDepth, mediaItemsCeiling, mediaSeconds, uploadsAtOnce } from '../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { quotaSays } from '../plans/ceilings.ts'
 import { sizeWords } from '../wording/bytes.ts'
@@ -49,10 +42,9 @@ export const mediaMessages = {
   upload_expired: 'This upload rested too long and was let go of. Choose the file again.',
   upload_mismatch: 'What arrived is not what was announced. Choose the file again.',
   media_not_found: 'This is not in your library any more.',
-  name_not_taken: 'A name holds no strokes and no signs that nobody sees, and more than dots. Choose another one.',
+  name_not_taken: 'A name cannot contain slashes or invisible characters, and cannot be only dots. Choose another one.',
   media_damaged:
     'This file was damaged where it is kept, so it is not shown. Replace it, or upload the same file again.',
-  media_gone_for_good: 'The time to bring this back is over.',
   media_in_use: ({ posts }: { posts: number }) =>
     posts === 1
       ? 'A post that is still to go out, or repeats, uses this. Take it out of the post, or stop the repeat, first.'
@@ -60,7 +52,6 @@ export const mediaMessages = {
   media_is_logo: 'A project has this as its logo. Choose another logo there first.',
   project_gone: 'This project is not there any more. Choose another one.',
   kind_differs: 'Only a picture can take the place of a picture, and a film that of a film.',
-  too_many_chosen: `${figure(mediaBulkCeiling)} items can be changed at once. Choose fewer.`,
   folder_exists: 'There is a folder of that name already.',
   folder_too_deep: `Folders lie ${mediaFolderDepth} deep at most, and a name has ${mediaFolderCharacters} characters. Choose a place higher up, or a shorter name.`,
   address_not_allowed: 'This address cannot be fetched from. It has to be a public https address of a file.',

@@ -1,13 +1,8 @@
-import { folded, sameName } from '../wording/fold.ts'
+import { folded, sameName, saysAll } from '../wording/fold.ts'
 import type { MediaFilter } from './filter.ts'
 import { lacksAlt, type MediaItemView } from './item.ts'
 
-const says = ({ name, alt, tags }: MediaItemView, text: string) => {
-  const said = folded(`${name}\n${alt}\n${tags.join('\n')}`)
-  return folded(text)
-    .split(/\s+/)
-    .every((word) => said.includes(word))
-}
+const says = ({ name, alt, tags }: MediaItemView, text: string) => saysAll(`${name}\n${alt}\n${tags.join('\n')}`, text)
 
 const liesIn = (item: MediaItemView, folder: string) =>
   item.folder === folder || (folder !== '' && `${folded(item.folder)}/`.startsWith(`${folded(folder)}/`))

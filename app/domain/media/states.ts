@@ -1,5 +1,6 @@
+import { type CataloguedFailure, failureForStatus, sentenceForFailure } from '../failures/failures.ts'
 import type { MediaFailure } from './messages.ts'
-import { mediaFailure, mediaMessages } from './messages.ts'
+import { mediaFailure, mediaMessages, sentenceForMedia } from './messages.ts'
 
 /** What the server says of an upload it knows. */
 export type UploadRowState = 'uploading' | 'checking' | 'ready' | 'refused'
@@ -32,11 +33,15 @@ export type UploadView = {
   readonly bytes: number
   readonly sentBytes: number
   readonly phase: UploadPhase
-  /** Why it was refused. */
-  readonly failure: MediaFailure | null
+  /** Why it was refused, or the answer that stood in its way: a proxy's 413, for one. */
+  readonly failure: MediaFailure | CataloguedFailure | null
   /** The item it became, or is already. */
   readonly mediaId: string | null
 }
+
+/** Why an upload is not in the library. */
+export const sentenceForUpload = (failure: MediaFailure | CataloguedFailure): string =>
+  Object.hasOwn(mediaMessages, failure.code) ? sentenceForMedia(failure) : sentenceForFailure(failure)
 
 export type UploadAction = 'pause' | 'resume' | 'retry' | 'choose' | 'cancel' | 'dismiss'
 
@@ -137,6 +142,10 @@ export const uploadStates = {
     upload: { ...at('duplicate', 0, '').upload, mediaId: 'media-1' },
   },
   failed: at('failed', 0.42, 'The server could not be reached again and again'),
+  answered: {
+    says: 'Turned away by something before the server',
+    upload: { ...at('failed', 0, '').upload, failure: failureForStatus(413) },
+  },
   ...uploadRefusals,
 } as const satisfies Record<string, UploadState>
 

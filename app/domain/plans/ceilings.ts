@@ -1,5 +1,6 @@
 import { keptCeilings, projectsCeiling } from '../limits.ts'
 import { figure } from '../wording/figures.ts'
+import { quotaExceeded } from './plan-refusals.ts'
 import { type PlanId, planIds, plans, soldPlans } from './plans.ts'
 
 /** The kinds of rows a person keeps at the server, each counted for itself. */
@@ -10,10 +11,6 @@ export const ceilingOf = (kind: KeptKind, plan: PlanId = 'admin'): number => kep
 
 /** The most projects a plan opens. */
 export const projectCeilingOf = (plan: PlanId): number => Math.min(plans[plan].projects, projectsCeiling)
-
-/** The specified sentences. What a catalogue says behind them is how much there is, and the way on. */
-export const quotaExceeded = 'Usage limit reached. Please upgrade your plan.'
-export const planRestriction = 'This feature requires a higher plan level.'
 
 /** The ceiling that was reached: which kind of rows, and by which plan. */
 export type QuotaFacts =

@@ -30,8 +30,12 @@ function checkMix(platform: PlatformId, media: readonly Media[]): readonly Probl
       : []
   const refused = media.findIndex(({ kind }) => !mixes.some(({ is }) => is.kinds.includes(kind)))
   const stranger = media[refused]
-  if (stranger !== undefined)
-    return [problem('media_kind_refused', 'media', { platform, place: refused + 1, kind: stranger.kind })]
+  if (stranger !== undefined) {
+    const { kind } = stranger
+    const count = media.filter((file) => file.kind === kind).length
+    const leavesNone = required.is && count === media.length
+    return [problem('media_kind_refused', 'media', { platform, place: refused + 1, kind, count, leavesNone })]
+  }
   const mix = mixes.find(({ is }) => media.every(({ kind }) => is.kinds.includes(kind)))
   if (mix === undefined) return [problem('media_mixed', 'media', { platform })]
   if (media.length > mix.is.atMost)

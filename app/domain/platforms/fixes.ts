@@ -45,6 +45,11 @@ const fixes: Readonly<Partial<Record<ProblemCode, readonly Fix[]>>> = {
   too_wide: ['resize', 'take-out'],
   too_high: ['resize', 'take-out'],
   too_long: ['take-out'],
+  // Larger or longer is made by nobody: what was left out can only be made anew.
+  file_too_small: ['take-out', 'leave-out'],
+  too_narrow: ['take-out', 'leave-out'],
+  too_low: ['take-out', 'leave-out'],
+  too_short: ['take-out', 'leave-out'],
   alt_missing: ['add-alt'],
   field_missing: ['fill-field'],
 }
@@ -102,11 +107,16 @@ const canDraw = ({ facts }: Pick<Problem, 'facts'>, kinds: Kinds) =>
 export function fixesOf({ code, facts }: Pick<Problem, 'code' | 'facts'>, kinds: Kinds = []): readonly Fix[] {
   const { platform } = facts
   const drawn = canDraw({ facts }, kinds)
-  const goesWithout = !rulesOf(platform).media.required.is || kinds.length > 1
-  return (fixes[code] ?? []).filter((fix) => {
+  const own = fixes[code] ?? []
+  const isRemade = drawn && own.some(isPictureFix)
+  const goesWithout =
+    code === 'media_kind_refused'
+      ? !('leavesNone' in facts && facts.leavesNone)
+      : !rulesOf(platform).media.required.is || kinds.length > 1
+  return own.filter((fix) => {
     if (isPictureFix(fix)) return drawn
     if (fix === 'draw') return takesPictures(platform)
-    if (fix === 'take-out') return !drawn && goesWithout && 'place' in facts && kindAt(facts.place, kinds) !== null
+    if (fix === 'take-out') return !isRemade && goesWithout && 'place' in facts && kindAt(facts.place, kinds) !== null
     return (
       (fix !== 'split-into-thread' || threaded.has(platform)) && (fix !== 'link-to-comment' || commented.has(platform))
     )

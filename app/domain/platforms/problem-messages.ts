@@ -8,6 +8,8 @@ type At = { readonly platform: PlatformId }
 type Counted = At & { readonly count: number; readonly limit: number }
 /** `place` counts from 1, as people do. */
 type File = At & { readonly place: number }
+/** `count`: files of this kind; `leavesNone`: there is no other file, and the platform needs one. */
+type Strangers = { readonly kind: string; readonly count?: number; readonly leavesNone?: boolean }
 type Measured = File & { readonly is: number; readonly limit: number }
 
 /** Platforms charge parts of a cent. */
@@ -20,6 +22,20 @@ const taken = (facts: Counted, what: string) =>
   `This text has ${figure(facts.count)} ${what}; ${nameOf(facts)} takes ${figure(facts.limit)}. Take some out.`
 const bytesIn = (bytes: number) =>
   bytes >= 1_000_000 ? `${figure(bytes / 1_000_000)} MB` : `${figure(Math.ceil(bytes / 1_000))} KB`
+const fileWords: Readonly<Record<string, { readonly one: string; readonly many: string }>> = {
+  image: { one: 'picture', many: 'pictures' },
+  video: { one: 'video', many: 'videos' },
+  gif: { one: 'GIF', many: 'GIFs' },
+}
+/** "up to 4 pictures, one GIF or one video": the kinds a platform shows in one post. */
+const mixWords = ({ platform }: At): string => {
+  const mixes = rulesOf(platform).media.mixes.map(({ is: { kinds, atMost } }) => {
+    const words = kinds.map((kind) => (atMost === 1 ? fileWords[kind]?.one : fileWords[kind]?.many) ?? kind)
+    return `${atMost === 1 ? 'one' : `up to ${figure(atMost)}`} ${words.join(' and ')}`
+  })
+  const last = mixes.at(-1) ?? ''
+  return mixes.length > 1 ? `${mixes.slice(0, -1).join(', ')} or ${last}` : last
+}
 const fieldWords: Readonly<Record<string, string>> = {
   audience: 'an audience',
   board: 'a board',
@@ -56,16 +72,23 @@ export const problemMessages = {
     `Part ${figure(part)} of the thread on ${nameOf({ platform })} is empty. Write something, or take it out.`,
   part_too_long: ({ platform, part, length, limit }: At & { part: number; length: number; limit: number }) =>
     `Part ${figure(part)} of the thread is ${figure(length)} ${countedOn(platform)} to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
-  comment_refused: (facts: At) =>
-    `${nameOf(facts)} takes no first comment from who posts. Take it out, or put it into the text.`,
+  comment_refused: (facts: At) => `${nameOf(facts)} does not take a first comment. Remove it, or put it into the text.`,
   comment_too_long: ({ platform, length, limit }: At & { length: number; limit: number }) =>
     `The first comment is ${figure(length)} ${countedOn(platform)} to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
   nothing_to_post: (facts: At) => `There is nothing for ${nameOf(facts)} yet. Write something or add a picture.`,
   media_missing: ({ platform, kinds }: At & { kinds?: readonly string[] }) =>
     `A post on ${nameOf({ platform })} needs ${kinds?.includes('image') === false ? 'a video' : 'a picture or a video'}. Add one.`,
-  media_kind_refused: (facts: File & { kind: string }) =>
-    `${nameOf(facts)} does not take file ${figure(facts.place)}: no ${facts.kind} goes there. Take it out.`,
-  media_mixed: (facts: At) => `${nameOf(facts)} does not take these kinds of files in one post. Keep one kind.`,
+  media_kind_refused: ({ kind, place, count = 1, leavesNone, ...at }: File & Strangers) => {
+    const many = fileWords[kind]?.many ?? kind
+    const takesNone = `${nameOf(at)} takes no ${many}`
+    if (leavesNone)
+      return `${takesNone}. Give it ${rulesOf(at.platform).media.mixes.some(({ is }) => is.kinds.includes('image')) ? 'a picture or a video' : 'a video'}, or leave it out.`
+    return count > 1
+      ? `${takesNone}, and ${figure(count)} files are ${many}. Take them out.`
+      : `${takesNone}, and file ${figure(place)} is one. Take it out.`
+  },
+  media_mixed: (facts: At) =>
+    `A post on ${nameOf(facts)} has ${mixWords(facts)}, never a mix. With this mix nothing is sent there: take files out for ${nameOf(facts)}, or leave it out.`,
   too_much_media: (facts: Counted) =>
     `This post has ${figure(facts.count)} files; ${nameOf(facts)} takes ${figure(facts.limit)}. Take some out.`,
   sizes_differ: (facts: At) => `${nameOf(facts)} wants all pictures of a post in one size. Crop them alike.`,

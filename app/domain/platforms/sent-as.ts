@@ -100,10 +100,23 @@ export function mediaAsSent<File extends Media>(platform: PlatformId, media: rea
 
 const nameOf = (mime: string) => (isAcceptedType(mime) ? acceptedTypes[mime].name : mime)
 
-/** "Sent as JPEG, 1,080 px"; with its ceiling where it is only its weight that changes. */
-export function sentAsWords({ mime, width, bytesAtMost }: SentAs, from: Pick<Media, 'width' | 'mime'>): string {
+/** "Sent as JPEG, 1,080 px"; with its ceiling where only its weight changes. */
+function sentAsWords({ mime, width, bytesAtMost }: SentAs, from: Media): string {
   const as = `Sent as ${nameOf(mime)}`
   if (width !== from.width) return `${as}, ${figure(width)} px`
   if (mime !== from.mime || bytesAtMost === null) return as
   return `${as}, under ${figure(bytesAtMost / 1_000_000)} MB`
+}
+
+/** One sentence for each form that pictures of a post are sent in; none where all go as they are. */
+export function sentAsLines(platform: PlatformId, media: readonly Media[]): readonly string[] {
+  const alike = new Map<string, number>()
+  allSentAs(platform, media).forEach((as, place) => {
+    const from = media[place]
+    if (as === null || from === undefined) return
+    const words = sentAsWords(as, from)
+    alike.set(words, (alike.get(words) ?? 0) + 1)
+  })
+  const isAlone = media.length === 1
+  return [...alike].map(([words, count]) => (isAlone ? `${words}.` : `${words}: ${count} of ${media.length} files.`))
 }

@@ -1,4 +1,5 @@
 import { firstGraphemeOf, graphemesOf } from '../wording/graphemes.ts'
+import { sentencesOf } from '../wording/sentences.ts'
 import { entitiesOf } from './entities.ts'
 import { byteLength, lengthOn } from './measure.ts'
 import type { PlatformId } from './platforms.ts'
@@ -100,8 +101,7 @@ export function shorten(platform: PlatformId, text: string): string {
 function endOfThought(text: string): number {
   const paragraph = text.lastIndexOf('\n\n')
   if (paragraph > text.length / 2) return paragraph
-  const sentence = Array.from(text.matchAll(/[.!?…\u3002\uff01\uff1f]["”»)]*(?=\s)/gu)).at(-1)
-  const end = sentence === undefined ? 0 : sentence.index + sentence[0].length
+  const end = text.length - (sentencesOf(text).at(-1)?.length ?? 0)
   return end > text.length / 2 ? end : text.length
 }
 

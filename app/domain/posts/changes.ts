@@ -1,7 +1,9 @@
 import { deletedPostKeptMs } from '../limits.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
+import type { PostBulkAction } from './bulk.ts'
 import { type PostFailure, postFailure } from './messages.ts'
 import type { PostStatus } from './post.ts'
+import { refusalOfTime } from './publish-time.ts'
 
 /** What a person can do to a post as a whole. */
 export type PostChange = 'cancel' | 'schedule' | 'move' | 'save' | 'delete'
@@ -35,3 +37,16 @@ export function refusalOfChange(change: PostChange, status: PostStatus): PostFai
 /** A deleted post is out of sight at once and gone for good a little after the Undo that was offered with it. */
 export const isGoneForGood = (deletedAt: Instant, now: Instant): boolean =>
   millisOf(now) - millisOf(deletedAt) > deletedPostKeptMs
+
+/**
+ * Whether Undo could take back a change to posts, of one of them at least. Posts that go out cannot be called back, and a
+ * time that is over is given back to none.
+ */
+export const canUndo = (
+  action: PostBulkAction,
+  changed: readonly { readonly publishAt: Instant | null }[],
+  now: Instant,
+): boolean =>
+  action === 'cancel' || action === 'reschedule'
+    ? changed.some(({ publishAt }) => refusalOfTime(publishAt, now) === null)
+    : action !== 'retry'

@@ -140,7 +140,7 @@ export function accountsOf(
  * post for practice alone names none.
  */
 export const namedAccounts = (
-  { accountIds, platforms }: Pick<Composition, 'accountIds' | 'platforms'>,
+  { accountIds, platforms }: { readonly accountIds: readonly string[]; readonly platforms: readonly PlatformId[] },
   connected: readonly { readonly id: string; readonly platform: PlatformId | null }[],
 ): string[] =>
   accountIds.length > 0
@@ -175,11 +175,25 @@ const withPart = (thread: readonly string[], at: number, parts: readonly string[
 export const fileOf = ({ facts }: Problem, { files }: Pick<Standing, 'files'>): PostFile | undefined =>
   'place' in facts ? files[facts.place - 1] : undefined
 
+/** The ids of all files a problem is about: one by its place, or each of a kind. */
+export const fileIdsOf = (problem: Problem, { files }: Pick<Standing, 'files'>): readonly string[] => {
+  const { code, facts } = problem
+  const file = fileOf(problem, { files })
+  const about =
+    code === 'media_kind_refused' ? files.filter(({ media }) => media.kind === facts.kind) : [file ?? []].flat()
+  return about.map(({ id }) => id)
+}
+
 /**
- * The composition with a problem mended by one press, for that platform alone, `file` being the one it is about; null where
+ * The composition with a problem mended by one press, for that platform alone, `files` being those it is about; null where
  * a fix is not done to words but where the media or the fields are.
  */
-export function mended(composition: Composition, problem: Problem, fix: Fix, file?: string): Composition | null {
+export function mended(
+  composition: Composition,
+  problem: Problem,
+  fix: Fix,
+  files: readonly string[] = [],
+): Composition | null {
   const { platform } = problem.facts
   const { text, mediaIds, thread, firstComment } = platformPostOf(composition, platform)
   const part = partOf(problem)
@@ -214,9 +228,9 @@ export function mended(composition: Composition, problem: Problem, fix: Fix, fil
       return withVariant(composition, platform, { text: kept, firstComment: comments.join('\n') })
     }
     case 'take-out':
-      return file === undefined
+      return files.length === 0
         ? null
-        : withVariant(composition, platform, { mediaIds: mediaIds.filter((id) => id !== file) })
+        : withVariant(composition, platform, { mediaIds: mediaIds.filter((id) => !files.includes(id)) })
     case 'leave-out':
       return withPlatform(composition, platform, false)
     case 'keep-first':

@@ -4,6 +4,7 @@ import { mediaAltSchema } from '../media/media.ts'
 import { platformSchema } from '../platforms/platform-schema.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { rulesOf } from '../platforms/table.ts'
+import type { Instant } from '../time/instant.ts'
 
 /** Far above the longest platform; what is longer is no post and is turned away unread. */
 export const postTextCeiling = 100_000
@@ -74,6 +75,20 @@ export const compositionSchema = z.object({
 
 export type Variant = z.output<typeof variantSchema>
 export type Composition = z.output<typeof compositionSchema>
+
+/** A post before it is saved, as far as its maker decides: project and accounts are added when it is sent. */
+export type UnsavedPost = {
+  postId: string
+  text: string
+  mediaIds: readonly string[]
+  /** Versions of single platforms in the place of the one for all. */
+  variants: Composition['variants']
+  /** Alt texts of its media that are said for this post. */
+  alts?: Composition['alts']
+  platforms: readonly PlatformId[]
+  publishAt: Instant | null
+}
+
 /** What one platform is given, whole. */
 export type PlatformPost = { readonly [Part in keyof Variant]-?: NonNullable<Variant[Part]> }
 

@@ -27,6 +27,8 @@ export type ResultView = TargetView & {
   readonly account: string | null
   readonly history: readonly AttemptView[]
   readonly receipt: ReceiptView | null
+  /** The post that was published in its place, while it is there. */
+  readonly repairedBy?: string
 }
 
 /** Everything about one post. */

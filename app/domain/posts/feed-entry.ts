@@ -11,7 +11,7 @@ export function entryOf(
   post: Pick<PostDetail, 'id' | 'text' | 'media' | 'publishAt' | 'createdAt' | 'accountIds'>,
   target: ResultView,
 ): FeedEntryView {
-  const { platform, thread, firstComment, isPractice, status } = target
+  const { platform, thread, firstComment, isPractice, status, account } = target
   const text = target.text ?? post.text
   const media = target.media ?? post.media ?? []
   // What nobody filled in was taken for granted when it went out, and only there.
@@ -31,6 +31,7 @@ export function entryOf(
     ...(firstComment !== undefined && { firstComment }),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(assumed.length > 0 && { assumed }),
+    ...(account !== null && { account }),
     ...(post.accountIds !== undefined && { accountIds: post.accountIds }),
   }
 }

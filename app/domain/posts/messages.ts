@@ -31,7 +31,6 @@ export const postMessages = {
   somebody_else: 'Somebody else is signed in here now. This waits until you are back.',
   post_back_as_draft: 'Another post has taken its posting time since, so it is back as a draft. Give it another time.',
   post_gone_for_good: 'The time to bring this post back is over.',
-  post_has_no_time: 'This draft has no time that could be moved. Give it one on its page.',
   post_changed_since: 'This post was changed meanwhile. It stays as it is.',
   post_change_not_found: 'The time to undo this is over.',
   target_not_found: 'This platform is not part of the post any more.',

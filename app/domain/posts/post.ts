@@ -12,6 +12,9 @@ import type { PostFailure } from './messages.ts'
 /** Of one spelling: a database gives small letters back, whatever it was given. */
 export const idSchema = z.uuid().check(z.overwrite((id) => id.toLowerCase()))
 
+/** Platforms that refuse it and that its writer chose to leave out. */
+const leavesOutSchema = z.optional(z.array(platformSchema).check(z.maxLength(platformIds.length)))
+
 /**
  * What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. The id is made
  * on the device: sent again after an answer that was lost, it is the same post.
@@ -34,6 +37,9 @@ const newPostFields = z.object({
   accountIds: z.optional(compositionSchema.shape.accountIds),
   variants: z.optional(compositionSchema.shape.variants),
   alts: compositionSchema.shape.alts,
+  leavesOut: leavesOutSchema,
+  /** The post this one repairs: published, it takes the place of what failed there at the same account. */
+  repairs: z.optional(idSchema),
   /** Kept, and sent by nobody until it is scheduled; `publishAt` is then only where the calendar shows it. */
   isDraft: z.optional(z.boolean()),
   operation: operationSchema,
@@ -58,6 +64,7 @@ export const savePostSchema = z.extend(compositionSchema, {
   publishAt: newPostSchema.shape.publishAt,
   isDraft: z.boolean(),
   platforms: newPostSchema.shape.platforms,
+  leavesOut: leavesOutSchema,
   operation: operationSchema,
 })
 
@@ -119,8 +126,21 @@ export type RetryTarget = z.output<typeof retryTargetSchema>
 /** What a platform is given beside text and media, by the names of its table. */
 export type PlatformFields = Readonly<Record<string, string>>
 
-/** A draft target waits for nothing: its post was cancelled before its time. An unknown one may be published or not, and is looked for. */
-export const targetStatuses = ['draft', 'queued', 'publishing', 'unknown', 'published', 'failed'] as const
+/**
+ * A draft target waits for nothing: its post was saved as a draft, or cancelled before its time. An unknown one may be
+ * published or not, and is looked for. `left-out`: refused before it was sent, and its writer chose to send the post without it. `repaired`: failed,
+ * and published since by another post that was made for it.
+ */
+export const targetStatuses = [
+  'draft',
+  'queued',
+  'publishing',
+  'unknown',
+  'published',
+  'failed',
+  'left-out',
+  'repaired',
+] as const
 export type TargetStatus = (typeof targetStatuses)[number]
 /** Still to be published, or to be found. */
 export const openStatuses = ['queued', 'publishing', 'unknown'] as const satisfies readonly TargetStatus[]
@@ -199,6 +219,8 @@ export type FeedEntryView = {
   readonly fields?: PlatformFields
   /** Fields the platform wants and nobody filled in: the practice account took what stands in `fields`. */
   readonly assumed?: readonly string[]
+  /** The linked account it goes out by; left out: a practice account. */
+  readonly account?: string
   /** The accounts it was written for; left out: all of them. */
   readonly accountIds?: readonly string[]
 }

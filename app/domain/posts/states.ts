@@ -18,6 +18,8 @@ export type PostState = {
   readonly pausedAt?: Instant
   /** It was stopped before its time. */
   readonly isCancelled?: true
+  /** The end of targets that failed: left out by the writer, or published by another post. */
+  readonly failedAre?: 'left-out' | 'repaired'
   readonly x?: readonly Happening[]
   readonly others?: readonly Happening[]
 }
@@ -54,6 +56,18 @@ export const postStates = {
   },
   published: { says: 'Published everywhere', x: [published], others: [published] },
   refusedForItsText: { says: 'Too long for one platform', text: 'Monday, '.repeat(40).trim(), others: [published] },
+  leftOut: {
+    says: 'Published without a platform that its writer left out',
+    text: 'Monday, '.repeat(40).trim(),
+    failedAre: 'left-out',
+    others: [published],
+  },
+  repaired: {
+    says: 'Turned away by one platform, and published there by another post',
+    x: [refused(postFailure('platform_refused', { platform: 'x', reason: 'It has been posted before.' }))],
+    failedAre: 'repaired',
+    others: [published],
+  },
   refusedByPlatform: {
     says: 'Turned away by one platform',
     x: [refused(postFailure('platform_refused', { platform: 'x', reason: 'It has been posted before.' }))],
@@ -119,14 +133,15 @@ function grow(platform: PlatformId, happenings: readonly Happening[]): Grown {
 /** A post in a state, as a screen is handed it. */
 export function postIn(name: PostStateName): PostView {
   const state: PostState = postStates[name]
-  const { text = 'Five quiet ways to make Monday easier', pausedAt, isCancelled, x, others } = state
+  const { text = 'Five quiet ways to make Monday easier', pausedAt, isCancelled, failedAre, x, others } = state
   const publishAt = state.publishAt ?? null
   const checked = checkTargets({ text, publishAt }, practicePlaces(platformIds), madeAt)
   if (!checked.ok) throw new Error(`State ${name}: ${checked.failure.code}`)
   const targets = checked.value.map(({ platform, refusal }): TargetView => {
     const grown = grow(platform, (platform === 'x' ? x : others) ?? [])
     const failure = refusal ?? grown.failure
-    const status = refusal ? 'failed' : isCancelled ? 'draft' : grown.status
+    const ended = refusal ? 'failed' : isCancelled ? 'draft' : grown.status
+    const status = ended === 'failed' ? (failedAre ?? ended) : ended
     return {
       id: `${name}-${platform}`,
       platform,

@@ -24,16 +24,19 @@ export function postStatusOf(
     return isAhead ? 'scheduled' : isHeld(publishAt, pausedAt) ? 'held' : 'publishing'
   }
   if (has('unknown')) return 'unknown'
-  if (!has('published')) return 'failed'
-  return has('failed') ? 'partly-published' : 'published'
+  if (has('failed')) return has('published') ? 'partly-published' : 'failed'
+  return has('published') || has('repaired') ? 'published' : 'failed'
 }
+
+/** Refused or failed, and published by no other post: it can be put right. */
+export const isUnpublished = (status: TargetStatus): boolean => status === 'failed' || status === 'left-out'
 
 /** Whether nothing of a post has been sent yet, and its time is to come. */
 export const isWaiting = (status: PostStatus): boolean => status === 'scheduled' || status === 'held'
 
 /**
  * The platforms that a post in waiting is not ready for: as it is it goes out without them. Once it has begun to go out they
- * are those that failed.
+ * are those that failed or were left out.
  */
 export const notReadyOf = <Target extends { readonly status: TargetStatus }>({
   status,
@@ -41,7 +44,7 @@ export const notReadyOf = <Target extends { readonly status: TargetStatus }>({
 }: {
   readonly status: PostStatus
   readonly targets: readonly Target[]
-}): readonly Target[] => (isWaiting(status) ? targets.filter((target) => target.status === 'failed') : [])
+}): readonly Target[] => (isWaiting(status) ? targets.filter((target) => isUnpublished(target.status)) : [])
 
 /** When the first of its platforms published a post; one that is put right later does not change it. Null: none has. */
 export const wentOutAt = ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Instant } from '../time/instant.ts'
 import type { PromoSystem } from './administer.ts'
 import { type AiPromoCode, aiPromoCodeSchema, type SocialPromoCode, socialPromoCodeSchema } from './codes.ts'
-import type { PromoOutcome, PromoRefusal } from './validate.ts'
+import type { PromoOutcome, PromoRefusal } from './outcomes.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
@@ -23,11 +23,14 @@ export const redeemingSchema = z.object({
 })
 export type Redeeming = z.infer<typeof redeemingSchema>
 
-/** What the server says to a redemption. A code it does not know is for the device to judge. */
+/**
+ * The server's answer to a redemption. A code it does not know is for the device to judge; `isOfOther`:
+ * the other system has it, as its own form tells.
+ */
 export type Redeemed =
   | { readonly kind: 'counted'; readonly code: AiPromoCode | SocialPromoCode }
   | { readonly kind: 'refused'; readonly outcome: PromoRefusal }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly isOfOther?: boolean }
 
 /** One redemption as an admin reads it. */
 export type RedemptionLine = {

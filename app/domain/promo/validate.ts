@@ -1,15 +1,15 @@
 import { millisOf } from '../time/instant.ts'
 import { folded, withoutUnseen } from '../wording/fold.ts'
-
-export const promoOutcomes = ['valid', 'not-found', 'inactive', 'expired', 'limit-reached', 'already-redeemed'] as const
-export type PromoOutcome = (typeof promoOutcomes)[number]
-
-/** Why the server does not count a redemption. */
-export type PromoRefusal = Exclude<PromoOutcome, 'valid'>
-export const promoRefusals = promoOutcomes.filter((outcome) => outcome !== 'valid')
+import type { PromoOutcome, PromoRefusal } from './outcomes.ts'
 
 /** An empty field is answered alike in both systems of credits. */
 export const missingPromoCode = 'Enter a promo code first.'
+
+/** After the refusal of a code, in one system of credits, that the other system has: where it is redeemed. */
+export const otherSystemWords = {
+  ai: 'This is a code for account credits: redeem it under Accounts.',
+  social: 'This is a code for AI credits: redeem it under Credits.',
+} as const
 
 /** Why what was redeemed without a network is taken back, after "The code". */
 export const lateRefusalWords: Readonly<Record<PromoRefusal, string>> = {

@@ -3,6 +3,7 @@ import { slotsOfWeekAtMost } from '../limits.ts'
 import { type Weekday, weekdays } from '../time/days.ts'
 import type { Slot } from '../time/slots.ts'
 import { isKnownZone } from '../time/wall-clock.ts'
+import { timeOfDay } from '../wording/dates.ts'
 
 const accountIdSchema = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -53,9 +54,13 @@ const workdays = [1, 2, 3, 4, 5] as const
 const times = (days: readonly Weekday[], ...clock: readonly string[]): readonly Slot[] =>
   tidied(days.flatMap((weekday) => clock.map((time) => ({ weekday, time }))))
 
-/** Weeks to begin with. */
+/** Weeks to begin with; `at` is the time of all of them, where the name says it. */
 export const slotPresets = [
-  { name: 'Weekdays at 9:00', slots: times(workdays, '09:00') },
-  { name: 'Once a day', slots: times(weekdays, '10:00') },
-  { name: '3 a day', slots: times(weekdays, '09:00', '13:00', '18:00') },
-] as const satisfies readonly { name: string; slots: readonly Slot[] }[]
+  { name: 'Weekdays', at: '09:00', slots: times(workdays, '09:00') },
+  { name: 'Once a day', at: null, slots: times(weekdays, '10:00') },
+  { name: '3 a day', at: null, slots: times(weekdays, '09:00', '13:00', '18:00') },
+] as const satisfies readonly { name: string; at: string | null; slots: readonly Slot[] }[]
+
+/** "Weekdays at 9 am", as the reader writes times. */
+export const presetWords = ({ name, at }: { readonly name: string; readonly at: string | null }): string =>
+  at === null ? name : `${name} at ${timeOfDay(at)}`

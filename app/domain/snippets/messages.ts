@@ -1,5 +1,6 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
-import { planRestriction, quotaSays } from '../plans/ceilings.ts'
+import { quotaSays } from '../plans/ceilings.ts'
+import { planRestriction } from '../plans/plan-refusals.ts'
 import { figure } from '../wording/figures.ts'
 import { planNameWithTemplates } from './templates.ts'
 

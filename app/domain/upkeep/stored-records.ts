@@ -63,6 +63,7 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'people.selection': 'selection',
   'checkout.last': 'last-checkout',
   'settings.had-posts': 'home',
+  'settings.home-heights': 'home',
   'settings.first-steps': 'home',
   'settings.recent-commands': 'commands',
   'settings.publish-habits': 'habits',

@@ -13,7 +13,7 @@ export type Dates = {
   readonly shortDay: (instant: Instant) => string
   /** "10:30" */
   readonly time: (instant: Instant) => string
-  /** "20 Nov, 10:30" */
+  /** "20 Nov, 10:30"; "2 Jan 2027, 10:30" in another year than that of `takeYearOf`. */
   readonly moment: (instant: Instant) => string
 }
 
@@ -37,23 +37,52 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions) {
   return (instant: Instant) => format().format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
-const known = new Map<string, Dates>()
+/** Of another year a day says which. */
+type DatesOfYear = Dates & { readonly momentOfYear: (instant: Instant) => string }
+const known = new Map<string, DatesOfYear>()
 
-export function datesIn(zone: string): Dates {
-  const dates = known.get(zone) ?? {
-    day: formatter(zone, formats.day),
+let told: Instant | null = null
+/** From here on moments of another year than that of `now` say which. The server takes none: its pages are read for years. */
+export function takeYearOf(now: Instant | null): void {
+  told = now
+}
+
+const isOfYear = (now: Instant, zone: string, at: Instant) =>
+  dayIn(zone, at).slice(0, 4) === dayIn(zone, now).slice(0, 4)
+
+function makeDates(zone: string): DatesOfYear {
+  const [day, time, momentOfYear] = [
+    formatter(zone, formats.day),
+    formatter(zone, formats.time),
+    formatter(zone, formats.moment),
+  ]
+  return {
+    day,
     shortDay: formatter(zone, formats.shortDay),
-    time: formatter(zone, formats.time),
-    moment: formatter(zone, formats.moment),
+    time,
+    moment: (at) => (told === null || isOfYear(told, zone, at) ? momentOfYear(at) : `${day(at)}, ${time(at)}`),
+    momentOfYear,
   }
+}
+
+function knownDates(zone: string): DatesOfYear {
+  const dates = known.get(zone) ?? makeDates(zone)
   known.set(zone, dates)
   return dates
 }
 
+export const datesIn = (zone: string): Dates => knownDates(zone)
+
 /** A moment as it is told at another: of another year, it says which. */
 export function momentFrom(now: Instant, zone: string, at: Instant): string {
-  const { day, time, moment } = datesIn(zone)
-  return dayIn(zone, at).slice(0, 4) === dayIn(zone, now).slice(0, 4) ? moment(at) : `${day(at)}, ${time(at)}`
+  const { day, time, momentOfYear } = knownDates(zone)
+  return isOfYear(now, zone, at) ? momentOfYear(at) : `${day(at)}, ${time(at)}`
+}
+
+/** A day as it is told at a moment: of another year, it says which. */
+export function dayFrom(now: Instant, zone: string, at: Instant): string {
+  const { day, shortDay } = datesIn(zone)
+  return isOfYear(now, zone, at) ? shortDay(at) : day(at)
 }
 
 const weekday = formatter('UTC', { weekday: 'short' })
@@ -67,8 +96,13 @@ const month = formatter('UTC', { month: 'long', year: 'numeric' })
 const longDay = formatter('UTC', { weekday: 'long', day: 'numeric', month: 'long' })
 /** "November 2026" */
 export const monthOf = (day: Day): string => month(noonOf(day))
-/** "Friday 20 November" */
-export const longDayOf = (day: Day): string => longDay(noonOf(day)).replace(',', '')
+const longDayOfYear = formatter('UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** "Friday 20 November"; "Saturday 2 January 2027" in another year than that of `takeYearOf`. */
+export function longDayOf(day: Day): string {
+  const at = noonOf(day)
+  const write = told === null || isOfYear(told, 'UTC', at) ? longDay : longDayOfYear
+  return write(at).replace(',', '')
+}
 
 const clock = formatter('UTC', { hour: '2-digit', minute: '2-digit' })
 /** A time of day, kept as "17:30", as it is read: "5:30 pm" where that is the custom. */

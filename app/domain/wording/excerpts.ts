@@ -1,4 +1,4 @@
-import { graphemesOf } from './graphemes.ts'
+import { firstGraphemesOf } from './graphemes.ts'
 
 /** The first line that says something. */
 export const titleOf = (text: string): string =>
@@ -12,7 +12,7 @@ export const wordless = 'Without words'
 
 /** As much as there is room for, cut between words; never a lone "…". */
 export function excerptOf(text: string, room: number): string {
-  const letters = graphemesOf(text)
+  const letters = firstGraphemesOf(text, room + 1)
   if (letters.length <= room) return text
   const cut = letters.slice(0, room).join('')
   const betweenWords = /\s/.test(letters[room] ?? '') ? cut : cut.replace(/\s+\S*$/u, '')

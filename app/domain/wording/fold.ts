@@ -35,6 +35,35 @@ const plain = (text: string): string =>
 /** A text as it is compared with others: two that are read alike are the same. */
 export const folded = (text: string): string => plain(text).replaceAll('ß', 'ss')
 
+/** Marks on Latin, Greek and Cyrillic letters: what is searched for without them is found. Those of other scripts are part of a letter. */
+export const accents = '\u0300-\u036f'
+/** Letters that have no mark to take away. */
+const bases = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't' }
+export const basesFrom: string = Object.keys(bases).join('')
+export const basesTo: string = Object.values(bases).join('')
+export const basesOfTwo = { ß: 'ss', æ: 'ae', œ: 'oe' } as const
+/** Letters of which some have marks. A text with none of them, and none of the odd signs, is searched by its small letters. */
+export const markedSigns = `[\u00c0-\u024f\u0386-\u0390\u03aa-\u03b0\u03ca-\u03ce\u0400-\u04ff\u1e00-\u1fff${otherForms}${foldedFrom}]`
+
+const marked = new RegExp(markedSigns, 'u')
+const mark = new RegExp(`[${accents}]`, 'gu')
+const baseOf = new Map<string, string>([...Object.entries(bases), ...Object.entries(basesOfTwo)])
+
+/** A text as it is searched, and as what is searched for in it: "cafe" is found in "Café", and the other way round. */
+export const searchable = (text: string): string => {
+  if (!marked.test(text)) return text.toLowerCase()
+  const unmarked = folded(text).normalize('NFD').replace(mark, '').normalize('NFC')
+  return Array.from(unmarked, (sign) => baseOf.get(sign) ?? sign).join('')
+}
+
+/** Whether a text has every word of a search, however either is spelled. */
+export const saysAll = (text: string, asked: string): boolean => {
+  const said = searchable(text)
+  return searchable(asked)
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}
+
 /** Whether two names are one, however they are spelled. */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other)
 

@@ -1,3 +1,5 @@
+import { bareSentencesOf } from './sentences.ts'
+
 const orders: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|preceding|system)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|messages?|commands?)\b/i,
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,20}\b(?:all|any|your|these|those)\b[^.!?\n]{0,20}\b(?:instructions?|prompts?)\b/i,
@@ -15,8 +17,7 @@ export const withoutOrders = (text: string): string =>
     ? text
         .split('\n')
         .map((line) =>
-          line
-            .split(/(?<=[.!?])\s+/)
+          bareSentencesOf(line)
             .filter((sentence) => !isForMachines(sentence))
             .join(' '),
         )

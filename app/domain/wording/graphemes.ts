@@ -4,6 +4,13 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
+/** So many of them from the beginning, or all there are; what comes after them is not looked at. */
+export function firstGraphemesOf(text: string, count: number): readonly string[] {
+  const first: string[] = []
+  for (const { segment } of graphemes.segment(text)) if (first.push(segment) >= count) break
+  return first
+}
+
 export const firstGraphemeOf = (text: string): string => graphemes.segment(text).containing(0)?.segment ?? ''
 
 /** So much of what stands behind a cut is looked at: letters can carry marks without end. */

@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts'
+import { citiesOfZones } from './cities.ts'
 import { datesIn } from './dates.ts'
 
 /** Names that browsers still give, beside those that people there use (IANA time zone database, `backward`). */
@@ -22,11 +23,14 @@ export const zoneWords = (zone: string): string => (renamed[zone] ?? zone).repla
 /** A zone as people say it: "New York". */
 export const cityOf = (zone: string): string => zoneWords(zone).split('/').at(-1) ?? zone
 
+/** Further cities of a zone, none of which it is named after. */
+export const otherCitiesOf = (zone: string): readonly string[] => citiesOfZones[renamed[zone] ?? zone] ?? []
+
 /** A zone in a list where one looks for a city: "New York, America · GMT-5 · 05:00 now". */
-export function zoneChoice(zone: string, now: Instant): string {
+export function zoneChoice(zone: string, now: Instant, city: string = cityOf(zone)): string {
   const [region, ...rest] = zone.split('/')
   const place =
-    rest.length === 0 ? zoneWords(zone) : `${cityOf(zone)}, ${zoneWords(rest.length > 1 ? `${rest[0]}` : `${region}`)}`
+    rest.length === 0 ? zoneWords(zone) : `${city}, ${zoneWords(rest.length > 1 ? `${rest[0]}` : `${region}`)}`
   const offset = offsetOf(zone, now)
   return [place, ...(offset === place ? [] : [offset]), `${datesIn(zone).time(now)} now`].join(' · ')
 }

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../wording/sentences.ts'
 import { factsIn } from './facts.ts'
 import { jargon, stiff, wordy } from './plain-words.ts'
 
@@ -64,14 +65,13 @@ const contracted = (text: string): string =>
   )
 
 const withoutFillers = (text: string): string =>
-  text.replace(fillers, '').replace(/(^|[.!?…]\s+|\n)(\p{Ll})/gu, (whole, before: string, letter: string) =>
-    // A name like iPhone keeps its letter.
-    before === '' && text.trimStart().startsWith(letter) ? whole : before + letter.toUpperCase(),
-  )
-
-/** Sentences with what stands between them. */
-const sentencesOf = (text: string): readonly string[] =>
-  text.match(/[^.!?…\n]+(?:[.!?…](?=\S)[^.!?…\n]*)*(?:[.!?…]+["')\]”]*)?\s*|\n+/gu) ?? [text]
+  sentencesOf(text)
+    .map((sentence) => {
+      const short = sentence.replace(fillers, '')
+      // A name like iPhone keeps its letter.
+      return short === sentence ? sentence : raised(short)
+    })
+    .join('')
 
 /** The last resort of a shortener: the sentence that states least goes, and never one that states a fact. */
 function withoutAsides(text: string): string {
@@ -91,15 +91,18 @@ function withoutAsides(text: string): string {
 
 /** A sentence that goes on for too long, in two. */
 const split = (text: string): string =>
-  text.replace(/[^.!?\n]{90,}[.!?]/g, (sentence) =>
-    sentence
-      .replace(/(?<=.{30,}); (\p{Ll})(?=.{20,})/u, (_, letter: string) => `. ${letter.toUpperCase()}`)
-      .replace(
-        /(?<=.{40,}), (and|but|so) (we|you|they|it|he|she|I|there|our|the) (?=.{25,})/iu,
-        (_, joint: string, subject: string) =>
-          joint === 'and' ? `. ${raised(subject)} ` : `. ${raised(joint)} ${subject} `,
-      ),
-  )
+  sentencesOf(text)
+    .map((sentence) => (/^.{90,}[.!?]\s*$/.test(sentence) ? inTwo(sentence) : sentence))
+    .join('')
+
+const inTwo = (sentence: string): string =>
+  sentence
+    .replace(/(?<=.{30,}); (\p{Ll})(?=.{20,})/u, (_, letter: string) => `. ${letter.toUpperCase()}`)
+    .replace(
+      /(?<=.{40,}), (and|but|so) (we|you|they|it|he|she|I|there|our|the) (?=.{25,})/iu,
+      (_, joint: string, subject: string) =>
+        joint === 'and' ? `. ${raised(subject)} ` : `. ${raised(joint)} ${subject} `,
+    )
 
 const tidy = (text: string): string =>
   text

@@ -2,6 +2,7 @@ import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { refusalOf } from '../posts/check.ts'
 import { type Composition, withVariant } from '../posts/composition.ts'
 import { beginningOf, graphemesOf } from '../wording/graphemes.ts'
+import { bareSentencesOf, sentencesOf } from '../wording/sentences.ts'
 import { factsIn } from './facts.ts'
 
 /** What people do on a platform: how many hashtags, where, and how the lines stand. */
@@ -65,7 +66,7 @@ const isList = (paragraph: string) => /^(?:•|\d{1,2}\.|—) /m.test(paragraph)
 function laidOut(paragraph: string, lines: Habit['lines']): string {
   if (lines !== 'one thought a line' || isList(paragraph) || paragraph.includes('\n') || /[“"]/.test(paragraph))
     return paragraph
-  return paragraph.replace(/(?<=[\p{L}\d)]{2}[.!?…]) (?=\p{Lu})/gu, '\n\n')
+  return bareSentencesOf(paragraph).join('\n\n')
 }
 
 /** Whole sentences go first, those that state least; of what is left, the first paragraph stays to the end. */
@@ -78,15 +79,22 @@ function shortened(
   const weigh = (sentence: string) =>
     factsIn(sentence).length * 60 + (/\d/.test(sentence) ? 30 : 0) - sentence.length / 10
   const [first, ...others] = parts.flatMap((sentences, at) =>
-    sentences.map(({ sentence }, within) => ({ place: `${at} ${within}`, sentence, weight: weigh(sentence) })),
+    sentences.map((sentence, within) => ({ place: `${at} ${within}`, sentence, weight: weigh(sentence) })),
   )
   const spare = others.sort((a, b) => a.weight - b.weight)
   const without = (count: number) => {
     const gone = new Set(spare.slice(0, count).map(({ place }) => place))
-    return build(parts.map((sentences, at) => joined(sentences.filter((_, within) => !gone.has(`${at} ${within}`)))))
+    return build(
+      parts.map((sentences, at) =>
+        sentences
+          .filter((_, within) => !gone.has(`${at} ${within}`))
+          .join('')
+          .trim(),
+      ),
+    )
   }
   const fewest = firstThat(spare.length, (count) => fits(without(count)))
-  return fewest === null ? cut(first?.sentence ?? '', fits) : without(fewest)
+  return fewest === null ? cut(first?.sentence.trim() ?? '', fits) : without(fewest)
 }
 
 /** The least of 0 to `most` that does, where every one after it does as well. */
@@ -99,19 +107,6 @@ function firstThat(most: number, does: (count: number) => boolean): number | nul
   }
   return from > most ? null : from
 }
-
-type Sentence = { readonly sentence: string; readonly before: '\n' | ' ' }
-
-/** The sentences of a paragraph, each with what parts it from the one before. */
-function sentencesOf(paragraph: string): readonly Sentence[] {
-  const parts = paragraph.split(/((?<=[\p{L}\d)][.!?…])\s+|\n)/u)
-  return parts.flatMap((sentence, at) =>
-    at % 2 === 1 ? [] : { sentence, before: parts[at - 1]?.includes('\n') ? '\n' : ' ' },
-  )
-}
-
-const joined = (sentences: readonly Sentence[]) =>
-  sentences.map(({ sentence, before }, at) => (at === 0 ? sentence : before + sentence)).join('')
 
 /** One sentence that is too long by itself ends between two words. */
 function cut(sentence: string, fits: (text: string) => boolean): string {

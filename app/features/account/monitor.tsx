@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { monitorEveryMs } from '#app/domain/limits.ts'
 import { pageCalls, pageVitals, trackPerformance, type Watched } from '#app/state/device/performance-tracker.ts'
+import { endPublicMonitor } from '#app/state/device/public-monitor.ts'
 import { tellUnsaidFailures } from '#app/state/device/unsaid-failures.ts'
 import { lookAtBrowserAtom } from '#app/state/device/upkeep.ts'
+import { dropCopiesAtom } from '#app/state/former-copies.ts'
+import { callerAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { letGoOf } from './let-go.ts'
 
 /**
  * Looks at memory and storage every 30 seconds while the page is in front, tells an analytics tool that is on the page how
- * quick it is, and a person what failed without a place that says so. Draws nothing.
+ * quick it is, and a person what failed without a place that says so. Copies that others left here go. Draws nothing.
  */
 export default function Monitor() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const look = useSetAtom(lookAtBrowserAtom)
   const showToast = useSetAtom(showToastAtom)
+  const caller = useAtomValue(callerAtom)
+  const dropCopies = useSetAtom(dropCopiesAtom)
+  useEffect(() => {
+    if (caller !== null) dropCopies(caller)
+  }, [caller, dropCopies])
   useEffect(() => {
     const letGo = letGoOf(queryClient, router)
     const lookWhenSeen = () => {
@@ -49,6 +57,7 @@ export default function Monitor() {
       }
     }
     const path = () => window.location.pathname
+    endPublicMonitor()
     return trackPerformance({ page: window, path, vitals: pageVitals, calls: pageCalls, renders })
   }, [router])
   return null

@@ -64,6 +64,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
               <span>{platformOf(id).name}</span>
             </label>
           ))}
+          <p>{accountCreditWords.beginning}</p>
         </fieldset>
         <FormField name="handle" label="Account name" hint={accountCreditWords.stillPractice}>
           <TextField

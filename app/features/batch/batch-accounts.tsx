@@ -27,6 +27,7 @@ export function BatchAccounts({ accounts, chosen, onChosen }: BatchAccountsProps
           className="batch-account"
           aria-pressed={chosen.includes(id)}
           dir="auto"
+          title={name}
           onClick={() => toggle(id)}
         >
           {name}

@@ -6,23 +6,26 @@ import {
   batchFields,
   type ColumnMapping,
 } from '#app/domain/batch/columns.ts'
-import { extraFields } from '#app/domain/batch/extras.ts'
+import { extraFields, platformsWithTags } from '#app/domain/batch/extras.ts'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
-import { FormField, Select } from '#design-system/index.ts'
+import { Button, FormField, Select } from '#design-system/index.ts'
 
 const none = 'none'
 
 type BatchColumnsProps = {
   table: BatchTable
   mapping: ColumnMapping
+  /** The file names its columns itself. */
+  hasNames: boolean
   /** There are accounts to choose among. */
   hasAccounts: boolean
   onMapping: (mapping: ColumnMapping) => void
 }
 
 /** Which column of the file is which, with what stands in it first. */
-export function BatchColumns({ table, mapping, hasAccounts, onMapping }: BatchColumnsProps) {
+export function BatchColumns({ table, mapping, hasNames, hasAccounts, onMapping }: BatchColumnsProps) {
   const nameAt = (at: number) => excerptOf(table.names[at] || `Column ${at + 1}`, 40)
   const firstIn = (at: number) => excerptOf((table.rows[0]?.cells[at] ?? '').trim(), 28)
   const used = new Set(Object.values(mapping))
@@ -67,19 +70,61 @@ export function BatchColumns({ table, mapping, hasAccounts, onMapping }: BatchCo
   )
   // Where nothing is left to choose the rows come first.
   const [isFolded] = useState(mapping.text !== undefined && unused.length === 0)
-  if (!isFolded) return form
-  const columns = table.names.map((_, at) => nameAt(at))
+  const tags =
+    mapping.tags === undefined ? null : <TagsNote name={nameAt(mapping.tags)} mapping={mapping} onMapping={onMapping} />
+  if (!isFolded)
+    return (
+      <>
+        {form}
+        {tags}
+      </>
+    )
+  // A file without names was given some: what its columns were taken for says more.
+  const takenFor = (at: number) => batchFields.find((field) => mapping[field] === at)
+  const columns = table.names.map((_, at) => {
+    const field = hasNames ? undefined : takenFor(at)
+    return field === undefined ? nameAt(at) : batchFieldNames[field]
+  })
   const all =
     columns.length === 1 ? 'The column' : columns.length === 2 ? 'Both columns' : `All ${columns.length} columns`
   return (
-    <details className="batch-more batch-recognised">
-      <summary>
-        <span>
-          {all} recognised: {listWords(columns)}. <b>Change</b>
-        </span>
-      </summary>
-      {form}
-    </details>
+    <>
+      <details className="batch-more batch-recognised">
+        <summary>
+          <span>
+            {all} recognised: {listWords(columns)}. <b>Change</b>
+          </span>
+        </summary>
+        {form}
+      </details>
+      {tags}
+    </>
+  )
+}
+
+type TagsNoteProps = Pick<BatchColumnsProps, 'mapping' | 'onMapping'> & { name: string }
+
+/** Tags of a column, and where they went: few platforms have a field for them, the others read hashtags. */
+function TagsNote({ name, mapping, onMapping }: TagsNoteProps) {
+  const { hashtags, tags } = mapping
+  const isWritten = hashtags === tags
+  const places = listWords(platformsWithTags.map((id) => platformOf(id).name))
+  const { hashtags: _, ...without } = mapping
+  return (
+    <p className="batch-tags">
+      <span>
+        {`“${name}” fills the tags of ${places}${isWritten ? ', and stands below each text as hashtags' : ''}.`}
+      </span>
+      {isWritten ? (
+        <Button size="small" onClick={() => onMapping(without)}>
+          Not as hashtags
+        </Button>
+      ) : hashtags === undefined ? (
+        <Button size="small" onClick={() => onMapping({ ...mapping, hashtags: tags })}>
+          Write as hashtags too
+        </Button>
+      ) : null}
+    </p>
   )
 }
 

@@ -8,11 +8,12 @@ import { shortened } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { OpenFile } from '#app/domain/batch/open-file.ts'
 import type { ReadAs } from '#app/domain/batch/read-batch.ts'
-import { dayOrderOf, unclearDayOf } from '#app/domain/batch/read-time.ts'
+import { areOrdersMixed, dayOrderOf, unclearDayOf } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type CheckedRow, checkRows, rowsOf } from '#app/domain/batch/rows.ts'
 import { saidBefore } from '#app/domain/batch/said-before.ts'
 import { hasBatches } from '#app/domain/plans/plans.ts'
+import { namedAccounts } from '#app/domain/posts/compose.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -128,10 +129,13 @@ export function BatchFile({
   const from = file.from ?? (mapping.date !== undefined ? 'file' : hasPostingTimes ? 'queue' : 'slots')
   const dates = useMemo(() => table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? ''), [table, mapping.date])
   const said = useMemo(() => dayOrderOf(dates), [dates])
-  const unclearDay = useMemo(() => (said === null ? unclearDayOf(dates) : null), [said, dates])
+  // Most files say one order, and the person nothing. Where some rows say the other, theirs can be chosen.
+  const isMixed = useMemo(() => said !== null && areOrdersMixed(dates), [said, dates])
+  const isChosen = said === null || isMixed
+  const unclearDay = useMemo(() => (isChosen ? unclearDayOf(dates) : null), [isChosen, dates])
   const hasAccounts = accounts.length > 1
   const goesTo = mapping.account === undefined ? file.accountIds : undefined
-  const order = said ?? file.order ?? 'day-first'
+  const order = (isMixed ? file.order : undefined) ?? said ?? file.order ?? 'day-first'
   const sorting = useMemo(() => ({ asRead, from, order }), [asRead, from, order])
   const isDoubtful = useMemo(
     () => said === null && from === 'file' && isOrderDoubtful(rows, { order, now, zone }),
@@ -208,7 +212,7 @@ export function BatchFile({
         if (typeof found === 'string') return found
         setHasSent(true)
         setProgress({ doing: 'planning', done: 0, of: ready.length })
-        const end = await onPlan(name, readyRows(ready, found, from === 'queue'), (done) =>
+        const end = await onPlan(name, readyRows(ready, found, accounts, from === 'queue'), (done) =>
           setProgress({ doing: 'planning', done, of: ready.length }),
         )
         if (end.problem === null) onDone(end)
@@ -234,10 +238,10 @@ export function BatchFile({
         aside={
           <span className="batch-actions">
             <Button size="small" variant="ghost" disabled={planning.busy} loading={busy} onClick={onAnother}>
-              Another file
+              Choose another file
             </Button>
             <Button size="small" variant="ghost" disabled={planning.busy} onClick={onClose}>
-              Put away
+              Discard this file
             </Button>
           </span>
         }
@@ -253,6 +257,7 @@ export function BatchFile({
             key={signatureOf(table.names)}
             table={table}
             mapping={mapping}
+            hasNames={file.readAs?.hasNames ?? true}
             hasAccounts={hasAccounts}
             onMapping={remap}
           />
@@ -270,7 +275,7 @@ export function BatchFile({
             hasDates={mapping.date !== undefined}
             hasPostingTimes={hasPostingTimes}
             order={order}
-            onOrder={said === null && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
+            onOrder={isChosen && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
             unclearDay={unclearDay}
             isOrderDoubtful={isDoubtful}
             slots={slots}
@@ -376,17 +381,24 @@ function altOf(names: readonly string[], known: MediaKnown): string {
   return ''
 }
 
-/** Rows as they are planned: without the platforms that would turn them away. */
-const readyRows = (rows: readonly CheckedRow[], known: MediaKnown, isSlot: boolean): readonly ReadyRow[] =>
-  rows.flatMap(({ row, publishAt, platforms, leftOut, media, versions, isDraft, accountIds }) => {
+/** Rows as they are planned: without the platforms that would turn them away, and with the accounts they go to. */
+const readyRows = (
+  rows: readonly CheckedRow[],
+  known: MediaKnown,
+  accounts: typeof noAccounts,
+  isSlot: boolean,
+): readonly ReadyRow[] =>
+  rows.flatMap(({ row, publishAt, platforms, leftOut, media, versions, isDraft, accountIds: chosen }) => {
     const mediaIds = idsOf(media, known)
     if ((publishAt === null && !isDraft) || mediaIds === null) return []
+    const goesTo = platforms.filter((id) => !leftOut.includes(id))
+    const accountIds = isDraft ? chosen : namedAccounts({ accountIds: chosen, platforms: goesTo }, accounts)
     const alts = altsIn(row.extras?.alt ?? '')
     return {
       line: row.line,
       text: row.text,
       publishAt,
-      platforms: platforms.filter((id) => !leftOut.includes(id)),
+      platforms: goesTo,
       ...(mediaIds.length > 0 && { mediaIds: [...mediaIds] }),
       ...(alts.length > 0 && { alts: [...alts] }),
       ...(Object.keys(versions).length > 0 && { variants: versions }),

@@ -8,10 +8,14 @@ import type { OpenFile, SlotPlan } from '#app/domain/batch/open-file.ts'
 import type { FileRead, ReadAs } from '#app/domain/batch/read-batch.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { NamedAccount } from '#app/domain/posts/accounts.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { QueryView } from '#app/state/query-view.ts'
+
+/** `platform`: the one it was connected for. */
+type BatchAccount = NamedAccount & { readonly platform: PlatformId | null }
 
 /** What the batch screen and its parts are handed. */
 export type BatchScreenProps = {
@@ -19,7 +23,7 @@ export type BatchScreenProps = {
   now: Instant
   zone: string
   /** The person's; one alone, or none, is no choice. */
-  accounts?: readonly NamedAccount[] | undefined
+  accounts?: readonly BatchAccount[] | undefined
   batches: QueryView<readonly BatchView[]>
   /** Reads the bytes of a file, as it says itself or as a person does. */
   onRead: (bytes: Uint8Array<ArrayBuffer>, how: ReadAs) => Promise<Result<FileRead, BatchFailure>>

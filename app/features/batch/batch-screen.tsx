@@ -133,7 +133,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
               onAnother={source.choose}
               onClose={() => {
                 onFile(() => null)
-                onSaid(`${file.name} put away`, () => onFile((other) => other ?? file))
+                onSaid(`${file.name} discarded`, () => onFile((other) => other ?? file))
               }}
             />
           </div>

@@ -59,6 +59,8 @@ export type CalendarScreenProps = {
   firstWeekday: Weekday
   /** Offered as filters where there are any, projects where there are several. */
   accounts?: readonly Named[] | undefined
+  /** An account that is not among them may be of another device. */
+  mayHaveOthers?: boolean | undefined
   projects?: readonly Named[] | undefined
   /** Posting times nothing stands in. */
   free?: readonly Instant[] | undefined

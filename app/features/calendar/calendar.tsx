@@ -21,14 +21,23 @@ type CalendarProps = {
   /** Posting times nothing stands in, and the zone they go by. */
   free?: CalendarScreenProps['free']
   slotZone?: CalendarScreenProps['slotZone']
-  /** Left out while nobody knows them. */
-  accounts?: CalendarScreenProps['accounts']
+  accounts: NonNullable<CalendarScreenProps['accounts']>
+  mayHaveOthers: boolean
   onRepeat?: CalendarScreenProps['onRepeat']
   paused?: CalendarScreenProps['paused']
 }
 
 /** The calendar of this person, fed by the server. What is shown stands in the address. */
-export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat, paused }: CalendarProps) {
+export function Calendar({
+  search,
+  onSearch,
+  free,
+  slotZone,
+  accounts,
+  mayHaveOthers,
+  onRepeat,
+  paused,
+}: CalendarProps) {
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
   const firstWeekday = useAtomValue(firstWeekdayAtom)
@@ -39,11 +48,11 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const { view = usual, day = dayIn(zone, now), platform = '', shows = '' } = search
   // A filter that names nothing of theirs, or nothing any more, narrows nothing.
   const project = (projects.length > 1 && projects.find(({ id }) => id === search.project)?.id) || ''
-  const account = (accounts ? accounts.find(({ id }) => id === search.account)?.id : search.account) ?? ''
+  const account = (mayHaveOthers ? search.account : accounts.find(({ id }) => id === search.account)?.id) ?? ''
   const isMissing = (id: string | undefined, own: readonly { readonly id: string }[]) =>
     id !== undefined && own.every((known) => known.id !== id)
   const missing = [
-    ...(accounts && isMissing(search.account, accounts) ? (['account'] as const) : []),
+    ...(!mayHaveOthers && isMissing(search.account, accounts) ? (['account'] as const) : []),
     ...(projects.length > 0 && isMissing(search.project, projects) ? (['project'] as const) : []),
   ]
   const shown: CalendarShown = { view, day, platform, shows, account, project }
@@ -75,6 +84,7 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
       zone={zone}
       firstWeekday={firstWeekday}
       accounts={accounts}
+      mayHaveOthers={mayHaveOthers}
       projects={projects}
       free={free}
       slotZone={slotZone}

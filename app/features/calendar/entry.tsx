@@ -44,6 +44,8 @@ type EntryProps = EntryActions & {
   isUnsent: boolean
   /** The person's, to name those it goes to. */
   accounts: readonly NamedAccount[]
+  /** An account that is not among them may be of another device. */
+  mayHaveOthers?: boolean | undefined
 }
 
 /**
@@ -59,13 +61,14 @@ export const Entry = memo(function Entry({
   isGrabbed,
   isUnsent,
   accounts,
+  mayHaveOthers,
   ...actions
 }: EntryProps) {
   const { title, at, status, platforms } = post
   const shows = shelfOf(status)
   const notReady = notReadyOf({ status, targets: platforms })
   const canMove = canBe('move', status)
-  const goesTo = accountsWords(post.accountIds, accounts)
+  const goesTo = accountsWords(post.accountIds, accounts, mayHaveOthers)
   const ref = useDraggable(canMove ? post.id : null)
   const hasLetters = useAtomValue(singleKeysAtom)
   const zoneName = at === null || !namesZone ? null : zoneNameAt(zone, at)

@@ -19,10 +19,13 @@ type TimeDialogProps = {
 /** Asks for the time a post goes out at. */
 export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps) {
   const [local, setLocal] = useState(post.at === null ? '' : localIn(zone, post.at))
+  // Nothing is wrong before the field was touched, or the press came.
+  const [isJudged, setJudged] = useState(false)
   const at = momentKept(zone, local, post.at)
   const refusal = at === null ? null : refusalOfTime(at, now)
   const wrong = refusal === null ? (at === null ? 'Choose a date and time.' : null) : sentenceOfTime(refusal)
   const submit = () => {
+    if (wrong !== null) return setJudged(true)
     if (at !== null) onMove(post, at)
     onClose()
   }
@@ -38,19 +41,22 @@ export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps
           <Button variant="ghost" onClick={onClose}>
             Leave it
           </Button>
-          <Button variant="primary" disabled={wrong !== null} onClick={submit}>
+          <Button variant="primary" disabled={isJudged && wrong !== null} onClick={submit}>
             {post.at === null ? 'Schedule' : 'Move'}
           </Button>
         </>
       }
     >
-      <FormField label="Date and time" hint={`By the clocks of ${zoneWords(zone)}`} error={wrong}>
+      <FormField label="Date and time" hint={`By the clocks of ${zoneWords(zone)}`} error={isJudged ? wrong : null}>
         <TextField
           type="datetime-local"
           min={localIn(zone, now)}
           max={localIn(zone, latestPublishAt(now))}
           value={local}
-          onChange={(event) => setLocal(event.target.value)}
+          onChange={(event) => {
+            setLocal(event.target.value)
+            setJudged(true)
+          }}
         />
       </FormField>
     </Dialog>

@@ -40,13 +40,18 @@ export function useDropTarget<Element extends HTMLElement>({ day, minutes, free 
   return { ref, isOver }
 }
 
+const carriedMark = 'data-carried'
+const endCarrying = () => document.documentElement.removeAttribute(carriedMark)
+
 /** Hears of every post that was let go above a cell, and at which posting time. */
 export function useDrops(onDrop: (postId: string, place: DropPlace) => void): void {
   const drop = useEffectEvent(onDrop)
   useEffect(
     () =>
       monitorForElements({
+        onDragStart: () => document.documentElement.setAttribute(carriedMark, ''),
         onDrop({ source, location }) {
+          addEventListener('pointermove', endCarrying, { once: true })
           const postId = carried(source.data)
           const [target] = location.current.dropTargets
           const { day, minutes, free } = target?.data ?? {}

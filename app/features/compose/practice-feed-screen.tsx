@@ -58,6 +58,7 @@ const FeedSkeleton = () => (
 const titleRoom = 70
 const postsAtFirst = 3
 const platformsWords = counted('platform', 'platforms')
+const accountsWords = counted('account', 'accounts')
 
 /** Post by post, the newest first: beside each other at a desk, one strip to swipe through on a phone. */
 function Feed({ entries, previewOf }: Drawn & { entries: readonly FeedEntryView[] }) {
@@ -95,10 +96,15 @@ function Feed({ entries, previewOf }: Drawn & { entries: readonly FeedEntryView[
 
 function FeedPost({ copies, previewOf }: Drawn & { copies: readonly FeedEntryView[] }) {
   const title = excerptOf(titleOf(copies.map(({ text }) => text).join('\n')) || wordless, titleRoom)
+  const goesTo = copies[0]?.accountIds?.length ?? 0
   return (
     <section className="feed-post">
       <h2 className="feed-title">
-        {title} <span>{platformsWords(copies.length)}</span>
+        {title}{' '}
+        <span>
+          {platformsWords(copies.length)}
+          {goesTo > 1 ? `, for ${accountsWords(goesTo)}` : ''}
+        </span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which a keyboard must reach */}
       <ul className="feed" aria-label={`On ${platformsWords(copies.length)}`} tabIndex={0}>

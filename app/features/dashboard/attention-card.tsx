@@ -1,9 +1,9 @@
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { Button, Card, List, ListRow, PlatformMark, StatusTag, TextLink } from '#design-system/index.ts'
-import type { HomeView } from './home-view.ts'
+import type { AboveView } from './above-view.ts'
 
 /** Posts that did not get everywhere: who turned them away, why, and the way to mend it. */
-export function AttentionCard({ attention: { shown, total } }: { attention: HomeView['attention'] }) {
+export function AttentionCard({ attention: { shown, total } }: { attention: AboveView['attention'] }) {
   return (
     <Card
       title="Needs attention"

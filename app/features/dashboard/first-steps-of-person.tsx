@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { canSpend } from '#app/domain/credits/social/account.ts'
+import { connectionCostCredits } from '#app/domain/limits.ts'
 import { areStepsOver, stepsListed } from '#app/domain/people/first-steps.ts'
 import { hasBatches } from '#app/domain/plans/plans.ts'
 import { hasColours, spokenVoice } from '#app/domain/projects/brand.ts'
 import { listBatches } from '#app/server/batch/batch.functions.ts'
 import { listSlots } from '#app/server/schedule/queue.functions.ts'
+import { connectedAccountsAtom } from '#app/state/connected-accounts.ts'
+import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { firstStepsAtom } from '#app/state/first-steps.ts'
 import { hadPostsAtom } from '#app/state/had-posts.ts'
 import { hasOpenFileAtom } from '#app/state/has-open-file.ts'
 import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
 import { callerAtom, offlineAtom } from '#app/state/session.ts'
-import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { FirstStepsPlace } from './first-steps-place.tsx'
 
 /** Kept below the posts: what changes one of them may change this. */
 const stepsQuery = {
@@ -26,10 +30,11 @@ const stepsQuery = {
 /** The first steps of whoever is signed in, ticked by their own records. */
 export default function FirstStepsOfPerson() {
   const [{ skipped }, setKept] = useAtom(firstStepsAtom)
-  const hasPosts = useAtomValue(hadPostsAtom)
+  const hasPosts = useAtomValue(hadPostsAtom) === true
   const projects = useAtomValue(knownProjectsAtom)
   const active = useAtomValue(activeProjectAtom)
   const accounts = useAtomValue(connectedAccountsAtom)
+  const social = useAtomValue(socialRecordAtom)
   const hasOpenFile = useAtomValue(hasOpenFileAtom)
   const caller = useAtomValue(callerAtom)
   const offline = useAtomValue(offlineAtom)
@@ -48,13 +53,15 @@ export default function FirstStepsOfPerson() {
   useEffect(() => {
     if (isOver) setKept({ skipped, isOver })
   }, [isOver, skipped, setKept])
+  if (isOver) return null
   // Ticks that come one by one would look like something the page does by itself.
-  if (isOver || (isPending && !offline)) return null
+  if (isPending && !offline) return <FirstStepsPlace />
   return (
     <FirstSteps
       steps={steps}
       brandHref={active === null ? '/dashboard/projects' : `/dashboard/projects/${active.id}`}
       plansFiles={caller !== null && hasBatches(caller.plan)}
+      lacksCredit={social !== null && !canSpend(social.account, connectionCostCredits)}
       isAway={offline && data === undefined}
       onSkip={(id) => setKept({ skipped: [...skipped, id], isOver: false })}
       onSkipAll={() => setKept({ skipped, isOver: true })}

@@ -1,7 +1,9 @@
 import { CircleCheck, CircleDashed, X } from 'lucide-react'
 import { useRef } from 'react'
 import { newPostHref } from '#app/content/places.ts'
+import { connectionCostCredits } from '#app/domain/limits.ts'
 import type { FirstStep, FirstStepId } from '#app/domain/people/first-steps.ts'
+import { accountCreditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Card, Icon, IconButton, List, ListRow, VisuallyHidden } from '#design-system/index.ts'
 import './first-steps.css'
 
@@ -11,13 +13,15 @@ export type FirstStepsProps = {
   brandHref: string
   /** Their plan can plan a file; without it one can be looked through. */
   plansFiles: boolean
+  /** They have no account credit to connect with. */
+  lacksCredit: boolean
   /** Some steps are looked up at the server, which is away. */
   isAway: boolean
   onSkip: (id: FirstStepId) => void
   onSkipAll: () => void
 }
 
-const words = ({ brandHref, plansFiles }: FirstStepsProps) =>
+const words = ({ brandHref, plansFiles, lacksCredit }: FirstStepsProps) =>
   ({
     post: {
       title: 'Write your first post',
@@ -36,8 +40,10 @@ const words = ({ brandHref, plansFiles }: FirstStepsProps) =>
     },
     account: {
       title: 'Connect an account',
-      says: 'One account sends to all nine platforms.',
-      href: '/dashboard/accounts',
+      says: lacksCredit
+        ? `Takes ${accountCreditsWords(connectionCostCredits)}, and you have none. A promo code adds one.`
+        : 'One account sends to all nine platforms.',
+      href: lacksCredit ? '/dashboard/accounts#redeem' : '/dashboard/accounts',
     },
     file: {
       title: 'Bring a file from another tool',

@@ -6,8 +6,10 @@ import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView, TargetView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { toAboveView } from './above-view.ts'
 import { HomeCards } from './home-screen.tsx'
-import { toHomeView } from './home-view.ts'
+import { type HomeFacts, toHomeView } from './home-view.ts'
+import { Above } from './posts-above.tsx'
 
 /** A moment that never moves: the page that shows it is saved. */
 const now: Instant = '2026-11-20T09:00:00.000Z'
@@ -75,16 +77,25 @@ const nothing = () => undefined
 
 /** Home with figures of nobody, for who is not signed in. The newest posts are drawn by their own room. */
 export function HomeOfNobody({ latestOf }: { latestOf: (posts: readonly PostView[]) => ReactNode }) {
-  const view = toHomeView({
+  const facts: HomeFacts = {
     firstName: null,
     posts: { state: 'ready', data: samplePosts },
     account: sampleAccount(),
     record: null,
     now,
     zone: sampleZone,
-  })
-  const { shown, total } = view.attention
+  }
+  const above = toAboveView(facts)
+  const { shown, total } = above.attention
   // A sample has no page of its own.
   const attention = { total, shown: shown.map((one) => ({ ...one, href: '/dashboard/posts' })) }
-  return <HomeCards view={{ ...view, attention }} latest={latestOf(samplePosts)} onReadCredits={nothing} />
+  return (
+    <HomeCards
+      view={toHomeView(facts)}
+      above={<Above view={{ ...above, attention }} />}
+      latest={latestOf(samplePosts)}
+      onReadCredits={nothing}
+      onReload={nothing}
+    />
+  )
 }

@@ -1,78 +1,114 @@
-import { CalendarClock, PenLine, Send, Share2 } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { newPostHref } from '#app/content/places.ts'
-import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Callout, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
-import { AttentionCard } from './attention-card.tsx'
+import type { HomeHeights } from '#app/state/had-posts.ts'
+import { Button, Callout, Card, PageHeader, Skeleton, TextLink } from '#design-system/index.ts'
 import type { HomeView } from './home-view.ts'
 import { SpentCard } from './spent-card.tsx'
-import { WeekCard } from './week-card.tsx'
+import { useHeights } from './use-heights.ts'
 import './home-screen.css'
-
-const tileIcons = { scheduled: CalendarClock, published: Send, connected: Share2 } as const
 
 type HomeScreenProps = {
   view: HomeView
+  /** Posts that need a hand, figures, and the week ahead. */
+  above?: ReactNode
   latest: ReactNode
   /** Says that the queue is paused, where it is. */
   paused?: ReactNode
   /** The first steps of a new person: beside the example, and below everything once there are posts. */
   steps?: ReactNode
+  /** How high its parts were the last time: the room they have while it loads. */
+  heights?: HomeHeights | null
+  onHeights?: (heights: HomeHeights) => void
   onReadCredits: () => void
+  onReload: () => void
 }
 
+/** Where nothing is known yet: tiles and the week. */
+const usualAbove = [88, 232] as const
+
 /** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
-export function HomeScreen({ view, latest, paused, steps, onReadCredits }: HomeScreenProps) {
-  const hasNone = isWithoutPosts(view)
+export function HomeScreen({ onHeights, ...props }: HomeScreenProps) {
+  const { view, heights } = props
+  const places = useHeights(view.posts === 'some', onHeights)
   return (
     <>
-      <PageHeader
-        title={view.greeting}
-        description={view.summary}
-        // With no post yet the example below has the one button.
-        actions={
-          hasNone ? null : (
-            <Button variant="primary" icon={PenLine} href={newPostHref}>
-              New post
-            </Button>
-          )
-        }
-      />
-      <HomeCards view={view} latest={latest} paused={paused} steps={steps} onReadCredits={onReadCredits} />
+      <div
+        ref={places.header}
+        className="home-header"
+        style={{ minHeight: view.expects === 'some' ? heights?.header : undefined }}
+      >
+        <PageHeader
+          title={view.greeting}
+          description={view.summary}
+          // With no post yet the example below has the one button.
+          actions={
+            isWithoutPosts(view) || view.expects === 'unknown' ? null : (
+              <Button variant="primary" icon={PenLine} href={newPostHref}>
+                New post
+              </Button>
+            )
+          }
+        />
+      </div>
+      {view.expects === 'unknown' ? <Skeleton shape="block" height="70vh" /> : <HomeCards {...props} places={places} />}
     </>
   )
 }
 
 const isWithoutPosts = ({ posts, expects }: HomeView) => posts === 'none' || expects === 'none'
 
+type HomeCardsProps = Omit<HomeScreenProps, 'onHeights'> & { places?: ReturnType<typeof useHeights> }
+
 /** What stands below the greeting. */
-export function HomeCards({ view, latest, paused, steps, onReadCredits }: HomeScreenProps) {
+export function HomeCards(props: HomeCardsProps) {
+  const { view, above, latest, paused, steps, heights, places, onReadCredits, onReload } = props
   const { credits, expects } = view
   const isNew = isWithoutPosts(view)
+  const isHeld = expects === 'some'
   return (
     <div className="home">
+      {view.stale ? (
+        <Callout
+          tone="info"
+          {...(view.stale.way
+            ? { way: view.stale.way }
+            : {
+                action: (
+                  <Button size="small" onClick={onReload}>
+                    Try again
+                  </Button>
+                ),
+              })}
+        >
+          {view.stale.sentence}
+        </Callout>
+      ) : null}
       {credits.state === 'ready' && credits.warning ? (
         <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>
           {credits.warning}
         </Callout>
       ) : null}
-      {paused}
-      {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
-      {view.tiles.length > 0 ? (
-        <div className="home-tiles">
-          {view.tiles.map(({ id, value, ...tile }) => (
-            <StatTile key={id} icon={tileIcons[id]} value={figure(value)} {...tile} />
-          ))}
-        </div>
-      ) : null}
-      {expects === 'some' ? <Skeleton shape="block" height="232px" /> : null}
-      {view.week ? <WeekCard week={view.week} /> : null}
+      <div ref={places?.above} className="home-above">
+        {isHeld ? (
+          Array.from((heights?.above ?? usualAbove).entries(), ([place, height]) => (
+            <Skeleton key={`place ${place}`} shape="block" height={`${height}px`} />
+          ))
+        ) : (
+          <>
+            {paused}
+            {view.posts === 'some' ? above : null}
+          </>
+        )}
+      </div>
       <div className="home-pair">
         {isNew ? (
-          <Card>{expects === 'none' ? <Skeleton shape="block" height="366px" /> : latest}</Card>
+          <Card>{expects === 'none' ? <Skeleton shape="block" height="var(--home-example-height)" /> : latest}</Card>
         ) : (
           <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
-            {latest}
+            <div ref={places?.latest} style={{ minHeight: isHeld ? heights?.latest : undefined }}>
+              {latest}
+            </div>
           </Card>
         )}
         <div className="home-beside">

@@ -1,30 +1,23 @@
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
-import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/warnings.ts'
 import type { SocialRecord } from '#app/domain/credits/social/account.ts'
-import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { isRefusedByPlatform } from '#app/domain/posts/refused.ts'
 import { shelfOf } from '#app/domain/posts/shelves.ts'
-import { wentOutAt } from '#app/domain/posts/status.ts'
-import { addDays, type Day, dayIn, mondayOf } from '#app/domain/time/days.ts'
-import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { addDays, dayIn } from '#app/domain/time/days.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
-import { accountCreditsWords } from '#app/domain/wording/credits.ts'
-import { datesIn, weekdayOf } from '#app/domain/wording/dates.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { datesIn, dayFrom, weekdayOf } from '#app/domain/wording/dates.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { counted, listWords } from '#app/domain/wording/plurals.ts'
 import { toAiBalanceView } from '#app/state/credits/ai.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { greetingFor, summaryOf, untilWords } from './home-words.ts'
-import { weekAhead } from './week-ahead.ts'
+import { greetingFor, summaryOf } from './home-words.ts'
 
 export type HomeFacts = {
   readonly firstName: string | null
   readonly posts: QueryView<readonly PostView[]>
-  /** Whether there were any the last time. */
-  readonly hadPosts?: boolean
+  /** Whether there were any the last time; null where there was no last time. */
+  readonly hadPosts?: boolean | null
   readonly account: AiAccount | null
   /** Why there is no account to show. */
   readonly creditsFailure?: string | undefined
@@ -42,128 +35,62 @@ export function toHomeView({
   hadPosts = true,
   account,
   creditsFailure,
-  record,
   isPaused = false,
   now,
   zone,
 }: HomeFacts) {
   const known = posts.state === 'ready' ? posts.data : []
-  const attention = known.filter(({ status }) => shelfOf(status) === 'attention')
-  const next = nextOf(known, now)
+  const attention = inNeed(known)
   const today = dayIn(zone, now)
   const goesToday = known.filter(
     ({ status, publishAt }) =>
       status === 'publishing' || (status === 'scheduled' && publishAt !== null && dayIn(zone, publishAt) === today),
   )
-  const when = next && whenWords(next, today, zone)
   return {
     greeting: greetingFor(firstName, Number(localIn(zone, now).slice(11, 13))),
     summary:
       posts.state === 'ready'
-        ? summaryOf({ today: goesToday.length, next: when, attention: attention.length, isPaused })
+        ? summaryOf({
+            today: goesToday.length,
+            next: nextWords(known, now, zone),
+            attention: attention.length,
+            isPaused,
+          })
         : { loading: 'Reading your posts.', failed: 'Your posts could not be read.' }[posts.state],
     posts: posts.state !== 'ready' ? posts.state : known.length === 0 ? ('none' as const) : ('some' as const),
-    attention: { shown: attention.slice(0, attentionShown).map(toAttention), total: attention.length },
-    tiles: tilesOf({ known, next, when, record, now, zone }),
-    week: weekOf(known, now, zone),
+    /** Why what is shown is from before, and the way on. */
+    stale: posts.state === 'ready' && posts.stale ? { sentence: posts.stale, way: posts.way } : null,
     /** The shape Home begins with, until it is known. */
-    expects: posts.state === 'loading' ? (hadPosts ? ('some' as const) : ('none' as const)) : null,
+    expects: posts.state === 'loading' ? expected(hadPosts) : null,
     credits: toCredits(account, creditsFailure, zone),
   }
 }
 
+const expected = (hadPosts: boolean | null) => (hadPosts === null ? 'unknown' : hadPosts ? 'some' : 'none')
+
 export type HomeView = ReturnType<typeof toHomeView>
 
-const attentionShown = 3
+/** Posts that need a hand. */
+export const inNeed = (posts: readonly PostView[]) => posts.filter(({ status }) => shelfOf(status) === 'attention')
 
-const nextOf = (posts: readonly PostView[], now: Instant): Instant | null =>
+export const nextOf = (posts: readonly PostView[], now: Instant): Instant | null =>
   posts
     .flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt && publishAt > now ? publishAt : []))
     .sort()[0] ?? null
 
-/** The week folds away while nothing is ahead on its days; the line above says when the next one goes out. */
-function weekOf(posts: readonly PostView[], now: Instant, zone: string) {
-  const days = weekAhead(posts, now, zone)
-  return days.some(({ entries }) => entries.some(({ state }) => state !== 'published')) ? { days, zone } : null
+/** When the next one goes out, if any does: "today at 10:30", "on Tue at 10:30", "on 3 Dec at 10:30". */
+export function nextWords(posts: readonly PostView[], now: Instant, zone: string): string | null {
+  const next = nextOf(posts, now)
+  return next && whenWords(next, now, zone)
 }
 
-/** "today at 10:30", "on Tue at 10:30", "on 3 Dec at 10:30". */
-function whenWords(instant: Instant, today: Day, zone: string): string {
+/** "today at 10:30", "on Tue at 10:30", "on 3 Dec at 10:30", "on 2 Jan 2027 at 10:30". */
+function whenWords(instant: Instant, now: Instant, zone: string): string {
+  const today = dayIn(zone, now)
   const date = dayIn(zone, instant)
   const day =
-    date === today
-      ? 'today'
-      : date < addDays(today, 7)
-        ? `on ${weekdayOf(date)}`
-        : `on ${datesIn(zone).shortDay(instant)}`
+    date === today ? 'today' : date < addDays(today, 7) ? `on ${weekdayOf(date)}` : `on ${dayFrom(now, zone, instant)}`
   return `${day} at ${datesIn(zone).time(instant)}`
-}
-
-function toAttention(post: PostView) {
-  const failed = post.targets.filter(({ status }) => status === 'failed')
-  const platforms: readonly PlatformId[] = failed.map(({ platform }) => platform)
-  const isRefused = failed.every(({ failure }) => isRefusedByPlatform(failure))
-  const whom = platforms.length === 1 && platforms[0] ? platformOf(platforms[0]).name : platformsWords(platforms.length)
-  return {
-    id: post.id,
-    href: `/dashboard/posts/${post.id}`,
-    title: excerptOf(titleOf(post.text), titleRoom),
-    platforms,
-    state: isRefused ? 'refused' : 'failed',
-    what: `${isRefused ? 'Refused by' : 'Not published on'} ${whom}`,
-    // One reason is told; several stand with their posts.
-    reason: failed.length === 1 ? (failed[0]?.reason ?? null) : listWords(platforms.map((id) => platformOf(id).name)),
-  }
-}
-
-const titleRoom = 80
-const platformsWords = counted('platform', 'platforms')
-
-type TileFacts = {
-  readonly known: readonly PostView[]
-  readonly next: Instant | null
-  readonly when: string | null
-  readonly record: SocialRecord | null
-  readonly now: Instant
-  readonly zone: string
-}
-
-/** Figures worth a tile. One alone is told by the line above already. */
-function tilesOf({ known, next, when, record, now, zone }: TileFacts) {
-  const monday = mondayOf(dayIn(zone, now))
-  const published = known.filter((post) => {
-    const at = wentOutAt(post)
-    return at !== null && dayIn(zone, at) >= monday
-  })
-  const platforms = published.flatMap(({ targets }) =>
-    targets.flatMap(({ platform, publishedAt }) => (publishedAt === null ? [] : platform)),
-  )
-  const connected = record?.connections.length ?? 0
-  const tiles = [
-    {
-      id: 'scheduled',
-      label: 'Scheduled',
-      value: known.filter(({ status }) => status === 'scheduled').length,
-      detail: next && `next ${untilWords(millisOf(next) - millisOf(now)) ?? when}`,
-      href: '/dashboard/posts?shelf=scheduled',
-    },
-    {
-      id: 'published',
-      label: 'Published this week',
-      value: published.length,
-      detail: `on ${platformsWords(new Set(platforms).size)}`,
-      href: '/dashboard/practice-feed',
-    },
-    {
-      id: 'connected',
-      label: 'Connected accounts',
-      value: connected,
-      detail: record && `${accountCreditsWords(record.account.remainingCredits)} left`,
-      href: '/dashboard/accounts',
-    },
-  ] as const
-  const told = tiles.filter(({ value }) => value > 0)
-  return told.length > 1 ? told : []
 }
 
 const receiptsShown = 3

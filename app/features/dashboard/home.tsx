@@ -1,35 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { aiAccountAtom, aiCreditSentence, aiCredits, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { hadPostsAtom } from '#app/state/had-posts.ts'
+import { hadPostsAtom, homeHeightsAtom } from '#app/state/had-posts.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { queuePauseQuery } from '#app/state/queue-pause.ts'
 import { HomeScreen } from './home-screen.tsx'
-import { toHomeView } from './home-view.ts'
+import { type HomeFacts, toHomeView } from './home-view.ts'
 
 type HomeProps = {
   caller: Caller
   posts: QueryView<readonly PostView[]>
+  /** Draws what there is to say of posts, where there are some. */
+  Above: ComponentType<{ facts: HomeFacts }> | undefined
   latest: ReactNode
   paused?: ReactNode
   steps?: ReactNode
+  onReload: () => void
 }
 
 /** The first screen after sign-in, fed by the credits on this device and the posts on the server. */
-export function Home({ caller, posts, latest, paused, steps }: HomeProps) {
+export function Home({ caller, posts, Above, latest, paused, steps, onReload }: HomeProps) {
   const status = useAtomValue(aiCreditsStatusAtom)
   const refresh = useSetAtom(aiCredits.refresh)
   const [hadPosts, setHadPosts] = useAtom(hadPostsAtom)
+  const [heights, setHeights] = useAtom(homeHeightsAtom)
   const hasPosts = posts.state === 'ready' ? posts.data.length > 0 : hadPosts
   useEffect(() => {
-    if (hasPosts !== hadPosts) setHadPosts(hasPosts)
+    if (hasPosts !== null && hasPosts !== hadPosts) setHadPosts(hasPosts)
   }, [hasPosts, hadPosts, setHadPosts])
-  const facts = {
+  const facts: HomeFacts = {
     firstName: caller.firstName,
     posts,
     hadPosts,
@@ -43,10 +47,14 @@ export function Home({ caller, posts, latest, paused, steps }: HomeProps) {
   return (
     <HomeScreen
       view={toHomeView(facts)}
+      above={Above && <Above facts={facts} />}
       latest={latest}
       steps={steps}
       paused={facts.isPaused ? paused : null}
+      heights={heights}
+      onHeights={setHeights}
       onReadCredits={() => void refresh()}
+      onReload={onReload}
     />
   )
 }

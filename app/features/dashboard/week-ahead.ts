@@ -1,6 +1,6 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
-import { wentOutAt } from '#app/domain/posts/status.ts'
+import { isUnpublished, wentOutAt } from '#app/domain/posts/status.ts'
 import { addDays, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn, weekdayOf } from '#app/domain/wording/dates.ts'
@@ -58,7 +58,7 @@ export function weekAhead(posts: readonly PostView[], now: Instant, zone: string
           title: titleOf(post.text),
           time: datesIn(zone).time(at),
           state,
-          platforms: post.targets.filter(({ status }) => status !== 'failed').map(({ platform }) => platform),
+          platforms: post.targets.filter(({ status }) => !isUnpublished(status)).map(({ platform }) => platform),
         })),
     }
   })

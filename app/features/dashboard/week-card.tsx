@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Card, Icon, PlatformMarks, TextLink, VisuallyHidden } from '#design-system/index.ts'
-import type { HomeView } from './home-view.ts'
+import type { AboveView } from './above-view.ts'
 import type { WeekDay, WeekEntry } from './week-ahead.ts'
 import './week-card.css'
 
@@ -10,9 +11,9 @@ const entriesShown = 3
 const marksShown = 3
 
 /** The next seven days with what goes out on each. */
-export function WeekCard({ week: { days, zone } }: { week: NonNullable<HomeView['week']> }) {
+export function WeekCard({ week: { days, zone } }: { week: NonNullable<AboveView['week']> }) {
   return (
-    <Card title="The week ahead" aside={zone}>
+    <Card title="The week ahead" aside={zoneWords(zone)}>
       <div className="week">
         <ol className="week-days tabular">
           {days.map((day, ahead) => (

@@ -1,8 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** By then the first screen is there, on most devices. */
-export const besideAfterMs = 2_000
-
 type BesideProps = {
   load: () => Promise<{ default: ComponentType }>
   fallback?: ReactNode

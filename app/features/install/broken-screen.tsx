@@ -15,9 +15,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
     const supportEmail = supportOnPage()
     setTold({ notified: 'on-its-way', supportEmail })
     reportProblem({ data: { message, path: window.location.pathname } }).then(
-      // Without a reference there were so many reports from here that this one was not kept.
-      ({ reference, supportEmail }) =>
-        setTold(reference === null ? { notified: 'no', supportEmail } : { notified: 'yes', supportEmail, reference }),
+      ({ reference, supportEmail }) => setTold({ notified: 'yes', supportEmail, reference }),
       () => setTold({ notified: 'no', supportEmail }),
     )
   }, [error])

@@ -68,7 +68,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           {item.isDamaged ? 'Damaged' : 'No alt'}
         </span>
       ) : null}
-      {item.seconds === null || item.kind === 'gif' ? null : (
+      {item.kind === 'gif' ? (
+        <span className="media-seconds">GIF</span>
+      ) : item.seconds === null ? null : (
         <span className="media-seconds tabular">{playingTime(item.seconds)}</span>
       )}
       <span className="media-name" dir="auto">

@@ -129,16 +129,14 @@ export function LibraryScreen(props: LibraryScreenProps) {
           )
         }
       />
-      {storage === null ? null : <StorageLine use={storage} />}
-      <UploadRows uploads={uploads} onAct={onAct} onOpen={onOpen} />
-      {shelves !== null && shelves.withoutAlt > 0 && !isTrash && filter.alt !== 'missing' ? (
-        <p className="media-nudge tabular">
-          {figure(shelves.withoutAlt)} without alt text:{' '}
+      <StorageLine use={storage}>
+        {shelves !== null && shelves.withoutAlt > 0 && !isTrash && filter.alt !== 'missing' ? (
           <Button size="small" variant="ghost" onClick={() => onFilter({ ...filter, usage: 'all', alt: 'missing' })}>
-            Describe them
+            {`Add alt text to ${figure(shelves.withoutAlt)}`}
           </Button>
-        </p>
-      ) : null}
+        ) : null}
+      </StorageLine>
+      <UploadRows uploads={uploads} onAct={onAct} onOpen={onOpen} />
       <LibraryFilters
         filter={filter}
         shelves={shelves}

@@ -4,6 +4,7 @@ import { acceptAttribute } from '#app/domain/media/accepted.ts'
 import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { among, nothingSelected, type Selection, toggled } from '#app/domain/media/selection.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Dialog, EmptyState, Loadable, Skeleton, TextField, useTyped } from '#design-system/index.ts'
 import { ScrollingGrid } from './library-grid.tsx'
 import { UploadRows } from './upload-rows.tsx'
@@ -19,6 +20,8 @@ export type MediaPickerProps = {
   /** Only what is of it is shown. */
   kind?: MediaFilter['kind']
 }
+
+const itemsWord = counted('item', 'items')
 
 const withOne = (selection: Selection, id: string, isAlone: boolean): Selection =>
   selection.selected.has(id) ? selection : toggled(isAlone ? nothingSelected : selection, id)
@@ -64,7 +67,7 @@ export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: M
             Upload
           </Button>
           <Button variant="primary" disabled={shown.selected.size === 0} onClick={() => pick(shown.selected)}>
-            {shown.selected.size > 1 ? `Add ${shown.selected.size} items` : 'Add'}
+            {shown.selected.size > 0 ? `Add ${itemsWord(shown.selected.size)}` : 'Add'}
           </Button>
         </>
       }

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, Copy, FileUp, type LucideIcon, Pause, Play, R
 import { useRef } from 'react'
 import { uploadsAtOnce } from '#app/domain/limits.ts'
 import { acceptAttribute } from '#app/domain/media/accepted.ts'
-import { sentenceForMedia } from '#app/domain/media/messages.ts'
 import {
   isUploadOver,
+  sentenceForUpload,
   type UploadAction,
   type UploadPhase,
   type UploadView,
@@ -57,7 +57,7 @@ const endings: Readonly<Partial<Record<UploadPhase, LucideIcon>>> = {
 
 /** What an upload says of itself, in a few words and with its figures. */
 function wordsOf({ phase, bytes, sentBytes, failure }: UploadView): string {
-  if (failure !== null) return sentenceForMedia(failure)
+  if (failure !== null && (phase === 'refused' || phase === 'failed')) return sentenceForUpload(failure)
   const isUnderWay = ['uploading', 'paused', 'retrying', 'stalled', 'detached'].includes(phase)
   return isUnderWay ? `${phaseWords[phase]} · ${sizeWords(sentBytes)} of ${sizeWords(bytes)}` : phaseWords[phase]
 }

@@ -76,6 +76,7 @@ export function useMediaChanges() {
         showToast({
           policy: 'single',
           tone: 'success',
+          about: outcome.changed.join(),
           title: `${items(outcome.changed.length)} ${word}`,
         })
     },

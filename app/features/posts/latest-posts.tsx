@@ -1,46 +1,34 @@
-import { useAtomValue } from 'jotai'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { examplePost } from '#app/content/example-post.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
-import { accountsWords } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { statusOf } from '#app/domain/posts/status-words.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
-import { zoneAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
-import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
-import { timeOf } from './post-words.ts'
-import { TargetMarks } from './target-marks.tsx'
+import { Button, EmptyState, Loadable, Skeleton, TextArea } from '#design-system/index.ts'
+import type { NewestPostsProps } from './newest-posts.tsx'
 import './latest-posts.css'
 
 type LatestPostsProps = {
   posts: QueryView<readonly PostView[]>
+  /** Draws the posts there are; who has none does without it. */
+  Newest: ComponentType<NewestPostsProps> | undefined
   onReload: () => void
-  /** Where no device tells the time: in a page that is saved for everybody. */
-  zone?: string
 }
 
-/** The newest posts in one line each. */
-export function LatestPosts({ posts, onReload, zone }: LatestPostsProps) {
+/** The newest posts; before the first one, an example of it. */
+export function LatestPosts({ posts, Newest, onReload }: LatestPostsProps) {
   return (
     <Loadable
-      view={posts}
+      // Home says of all it shows that it is from before.
+      view={posts.state === 'ready' ? { ...posts, stale: undefined } : posts}
       loading="Loading your posts"
       skeleton={<Skeleton lines={4} />}
       failed="Your posts did not load"
       onRetry={onReload}
     >
-      {({ data }) => <Newest posts={data} zone={zone} />}
+      {({ data }) => (data.length === 0 ? <FirstPost /> : Newest && <Newest posts={data} />)}
     </Loadable>
   )
-}
-
-/** The status says that it went out. */
-function whenOf(post: PostView, zone: string): string {
-  const { verb, moment } = timeOf(post, zone)
-  return post.targets.some(({ publishedAt }) => publishedAt !== null) ? moment : `${verb} ${moment}`
 }
 
 /** The example stands in a field: it is changed here, and goes on as it stands. */
@@ -71,34 +59,5 @@ function FirstPost() {
     >
       It comes with a film, so nine practice accounts take it. Only you see them.
     </EmptyState>
-  )
-}
-
-function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: string | undefined }) {
-  const ofDevice = useAtomValue(zoneAtom)
-  const zone = named ?? ofDevice
-  // A sample has no accounts.
-  const own = useAtomValue(connectedAccountsAtom)
-  const accounts = named === undefined ? own : []
-  if (posts.length === 0) return <FirstPost />
-  return (
-    <List label="Latest posts">
-      {posts.slice(0, 5).map((post) => (
-        <ListRow
-          key={post.id}
-          title={excerptOf(titleOf(post.text), 80)}
-          // A sample has no page of its own.
-          {...(named === undefined ? { href: `/dashboard/posts/${post.id}` } : {})}
-          meta={
-            <>
-              <TargetMarks post={post} />
-              {accountsWords(post.accountIds, accounts)}
-              <span className="tabular">{whenOf(post, zone)}</span>
-            </>
-          }
-          trailing={<StatusTag {...statusOf(post)} />}
-        />
-      ))}
-    </List>
   )
 }

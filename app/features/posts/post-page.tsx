@@ -5,10 +5,10 @@ import { postsAhead, unreadAt } from '#app/domain/outbox/ahead.ts'
 import type { PostDetail } from '#app/domain/posts/detail.ts'
 import { type FeedEntryView, type PostView, postIdSchema } from '#app/domain/posts/post.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { useKnownAccounts } from '#app/state/known-accounts.ts'
 import { doneHereAtom } from '#app/state/outbox.ts'
 import { postQuery } from '#app/state/posts-query.ts'
 import { queryView, readAtOf } from '#app/state/query-view.ts'
-import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { PostScreen } from './post-screen.tsx'
 import { usePostChanges } from './use-post-changes.ts'
 
@@ -41,7 +41,7 @@ export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
       isDeletedHere={last?.kind === 'deletePost'}
       now={useAtomValue(nowAtom)}
       zone={zone}
-      accounts={useAtomValue(connectedAccountsAtom)}
+      {...useKnownAccounts()}
       previewOf={(entry) => previewOf(entry, zone)}
       onReload={() => void refetch()}
       onRetryTarget={(targetId) => data && void onRetryTarget(targetId, data)}

@@ -4,7 +4,7 @@ import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
 import { isMendedInComposer, isRefusedByPlatform } from '#app/domain/posts/refused.ts'
-import { isWaiting } from '#app/domain/posts/status.ts'
+import { isUnpublished, isWaiting } from '#app/domain/posts/status.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
@@ -20,7 +20,7 @@ export type ResultActions = {
 
 type PostResultsProps = ResultActions & { post: Pick<PostDetail, 'status' | 'targets'>; zone: string }
 
-const need: Partial<Record<ResultView['status'], number>> = { failed: 0, unknown: 1 }
+const need: Partial<Record<ResultView['status'], number>> = { failed: 0, unknown: 1, 'left-out': 3 }
 
 /** Results that need somebody first, the rest in the order of the platforms. */
 export const byNeed = (one: Pick<ResultView, 'status'>, other: Pick<ResultView, 'status'>): number =>
@@ -95,7 +95,8 @@ function Result({ result, zone, ...rest }: { result: ResultView; zone: string } 
           {status === 'published' ? <SeeIt name={name} url={receipt?.url ?? null} isPractice={isPractice} /> : null}
         </span>
       </div>
-      {status === 'failed' || status === 'unknown' ? <WhyItFailed result={result} {...rest} /> : null}
+      {isUnpublished(status) || status === 'unknown' ? <WhyItFailed result={result} {...rest} /> : null}
+      {status === 'repaired' ? <RepairedBy result={result} /> : null}
       <History id={historyId} isOpen={isOpen} result={result} zone={zone} />
     </li>
   )
@@ -135,7 +136,7 @@ function WhyItFailed({
   const isRefused = isRefusedByPlatform(failure)
   const isForComposer = isMendedInComposer(failure)
   // While it waits one press above opens it for all of them.
-  if (isWaiting && status === 'failed')
+  if (isWaiting && isUnpublished(status))
     return (
       <div className="post-why" data-tone="warning">
         <p>{reason}</p>
@@ -154,11 +155,21 @@ function WhyItFailed({
         )}
       </div>
     )
-  const variant = isOnlyOne ? 'primary' : 'secondary'
+  const isLeftOut = status === 'left-out'
+  const variant = isOnlyOne && !isLeftOut ? 'primary' : 'secondary'
   return (
-    <div className="post-why">
+    <div className="post-why" data-tone={isLeftOut ? 'quiet' : undefined}>
       <p>
-        <b>{status === 'unknown' ? 'What is known' : isRefused ? 'Why it was refused' : 'Why it failed'}</b> {reason}
+        <b>
+          {status === 'unknown'
+            ? 'What is known'
+            : isLeftOut
+              ? 'Why it was left out'
+              : isRefused
+                ? 'Why it was refused'
+                : 'Why it failed'}
+        </b>{' '}
+        {reason}
         {isForComposer && isOut ? ` In the composer this opens as a new post for ${name} alone.` : null}
       </p>
       {status === 'unknown' ? null : (
@@ -177,6 +188,26 @@ function WhyItFailed({
         </div>
       )}
     </div>
+  )
+}
+
+/** It failed, and another post that was made for it is published there. */
+function RepairedBy({ result: { platform, repairedBy } }: { result: ResultView }) {
+  const { name } = platformOf(platform)
+  return (
+    <p className="post-repaired">
+      {repairedBy === undefined ? (
+        'Repaired by a post that was deleted since.'
+      ) : (
+        <>
+          Repaired by{' '}
+          <TextLink href={`/dashboard/posts/${repairedBy}`}>
+            another post<VisuallyHidden> on {name}</VisuallyHidden>
+          </TextLink>
+          .
+        </>
+      )}
+    </p>
   )
 }
 

@@ -50,6 +50,8 @@ type PostRowProps = {
   zone: string
   /** The person's, to name those it goes to. */
   accounts?: readonly NamedAccount[] | undefined
+  /** An account that is not among them may be of another device. */
+  mayHaveOthers?: boolean | undefined
   isSelected?: boolean
   /** A press on its mark; with Shift up to here. */
   onMark?: ((postId: string, isRange: boolean) => void) | undefined
@@ -61,6 +63,7 @@ export const PostRow = memo(function PostRow({
   now,
   zone,
   accounts = [],
+  mayHaveOthers,
   isSelected = false,
   onMark,
   ...actions
@@ -68,7 +71,7 @@ export const PostRow = memo(function PostRow({
   const title = excerptOf(titleOf(post.text), 120) || 'A post without words'
   const short = excerptOf(title, 40)
   const { verb, moment } = timeOf(post, zone)
-  const goesTo = accountsWords(post.accountIds, accounts)
+  const goesTo = accountsWords(post.accountIds, accounts, mayHaveOthers)
   return (
     <article
       id={`post-${post.id}`}
@@ -94,6 +97,19 @@ export const PostRow = memo(function PostRow({
         <TextLink quiet ownWords href={`/dashboard/posts/${post.id}`}>
           {title}
         </TextLink>
+        {post.isRepeated ? (
+          <span className="post-row-sign">
+            <Icon of={Repeat2} size={13} />
+            <span className="post-row-word">Repeats</span>
+          </span>
+        ) : null}
+        {post.media?.length ? (
+          <span className="post-row-sign tabular">
+            <Icon of={Images} size={13} />
+            {post.media.length}
+            <VisuallyHidden> in its media</VisuallyHidden>
+          </span>
+        ) : null}
       </span>
       <span className="post-row-rest">
         <span className="post-row-about">
@@ -101,24 +117,11 @@ export const PostRow = memo(function PostRow({
             <TargetMarks post={post} />
           </span>
           {goesTo === null ? null : (
-            <span className="post-row-account" dir="auto">
+            <span className="post-row-account" dir="auto" title={goesTo}>
               <VisuallyHidden>For </VisuallyHidden>
               {goesTo}
             </span>
           )}
-          {post.isRepeated ? (
-            <span className="post-row-pictures">
-              <Icon of={Repeat2} size={13} />
-              Repeats
-            </span>
-          ) : null}
-          {post.media?.length ? (
-            <span className="post-row-pictures tabular">
-              <Icon of={Images} size={13} />
-              {post.media.length}
-              <VisuallyHidden> in its media</VisuallyHidden>
-            </span>
-          ) : null}
         </span>
         <span className="post-row-stands">
           <span className="post-row-status">

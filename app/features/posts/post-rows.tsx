@@ -16,6 +16,8 @@ type PostRowsProps = PostActions & {
   zone: string
   /** The person's, to name those a post goes to. */
   accounts?: readonly NamedAccount[] | undefined
+  /** An account that is not among them may be of another device. */
+  mayHaveOthers?: boolean | undefined
   selection: Selection
   onSelection: (selection: Selection) => void
   /** The end of what is here comes near. */
@@ -37,6 +39,7 @@ export function PostRows({
   now,
   zone,
   accounts,
+  mayHaveOthers,
   selection,
   onSelection,
   onEnd,
@@ -132,6 +135,7 @@ export function PostRows({
               now={now}
               zone={zone}
               accounts={accounts}
+              mayHaveOthers={mayHaveOthers}
               isSelected={selection.selected.has(post.id)}
               onMark={onMark}
               {...actions}

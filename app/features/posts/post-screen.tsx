@@ -45,6 +45,8 @@ export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
   zone: string
   /** The person's, to name those it goes to. */
   accounts?: readonly NamedAccount[] | undefined
+  /** An account that is not among them may be of another device. */
+  mayHaveOthers?: boolean | undefined
   /** Draws one copy as its platform does. */
   previewOf: (entry: FeedEntryView) => ReactNode
   onRetryTarget: (targetId: string) => void
@@ -89,7 +91,17 @@ const NotThere = ({ isDeletedHere }: { isDeletedHere: boolean }) => (
 
 type PostProps = Omit<PostScreenProps, 'view' | 'isDeletedHere' | 'onReload'> & { post: PostDetail }
 
-function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetryWith, ...changes }: PostProps) {
+function Post({
+  post,
+  now,
+  zone,
+  accounts = [],
+  mayHaveOthers,
+  previewOf,
+  onRetryTarget,
+  onRetryWith,
+  ...changes
+}: PostProps) {
   const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)
   const [toMove, setToMove] = useState<readonly PostView[] | null>(null)
   const [edited, setEdited] = useState<ResultView | null>(null)
@@ -102,7 +114,7 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
     onDelete: (gone) => (isAskedFor(gone) ? setToDelete(gone) : onDelete(gone)),
   }
   const canMove = canBe('move', post.status)
-  const goesTo = accountsWords(post.accountIds, accounts)
+  const goesTo = accountsWords(post.accountIds, accounts, mayHaveOthers)
   const fix = fixOf(post)
   // Said beside the menu, or in the row that failed.
   const inHead = [
@@ -177,7 +189,7 @@ function Post({ post, now, zone, accounts = [], previewOf, onRetryTarget, onRetr
               </Button>
             }
           >
-            What becomes of it, you choose when you resume the queue.
+            You choose what happens to it when you resume the queue.
           </Callout>
         </div>
       ) : null}

@@ -6,8 +6,8 @@ type PostShelvesProps = {
   shelf: PostFilter['shelf']
   /** null: not known yet. */
   counts: ShelfCounts | null
-  /** Drafts beside them that are not saved yet. */
-  unsaved?: number
+  /** Drafts beside them that are not saved yet; null: not known yet. */
+  unsaved?: number | null
   onShelf: (shelf: PostFilter['shelf']) => void
 }
 
@@ -16,7 +16,8 @@ export function PostShelves({ shelf, counts, unsaved = 0, onShelf }: PostShelves
   return (
     <fieldset className="post-shelves" aria-label="Status">
       {(['all', ...postShelves] as const).map((one) => {
-        const many = counts === null ? null : countOf(counts, one) + (one === 'draft' ? unsaved : 0)
+        const beside = one === 'draft' || one === 'all' ? unsaved : 0
+        const many = counts === null || beside === null ? null : countOf(counts, one) + beside
         return (
           <button
             key={one}

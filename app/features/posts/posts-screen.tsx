@@ -8,6 +8,7 @@ import { allOf, among, nothingSelected, type Selection, without } from '#app/dom
 import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { PostShelf } from '#app/domain/posts/shelves.ts'
+import { saysAll } from '#app/domain/wording/fold.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, Callout, EmptyState, Flex, Loadable, PageHeader, Skeleton, TextArea } from '#design-system/index.ts'
@@ -39,9 +40,11 @@ export type PostsScreenProps = Omit<PostActions, 'onAskTime' | 'onAskCopies'> & 
   onReschedule: (times: readonly NewTime[], keepsQueue?: boolean) => void
   /** Those a post can go to. */
   accounts?: readonly PostAccount[] | undefined
+  /** An account that is not among them may be of another device. */
+  mayHaveOthers?: boolean | undefined
   onReaddress: (posts: readonly PostView[], account: PostAccount | null) => void
-  /** What this device keeps that was neither saved nor sent. */
-  unsaved?: readonly UnsavedDraft[]
+  /** Drafts this device keeps that were neither saved nor sent; null until they were looked for. */
+  unsaved?: readonly UnsavedDraft[] | null
   onDiscardUnsaved?: ((id: string) => void) | undefined
   onReload: () => void
   onEnd?: (() => void) | undefined
@@ -66,8 +69,11 @@ export function PostsScreen({
   const isNew = isNone && filter.shelf === 'all' && !isNarrowed(filter)
   // One that was saved and is written on stands among those that are saved.
   const known = view.state === 'ready' ? view.data.posts : []
-  const unsaved = kept.filter((draft) => !known.some(({ id }) => id === draft.id))
-  const areDraftsAsked = isNew || (filter.shelf === 'draft' && !isNarrowed({ ...filter, shelf: 'all' }))
+  // Drafts of this device have words alone: any other filter leaves them out.
+  const unsaved = isNarrowed({ ...filter, text: '' })
+    ? noDrafts
+    : (kept ?? noDrafts).filter((draft) => !known.some(({ id }) => id === draft.id) && saysAll(draft.text, filter.text))
+  const areDraftsAsked = filter.shelf === 'all' || filter.shelf === 'draft'
   return (
     <>
       <PageHeader
@@ -99,7 +105,7 @@ export function PostsScreen({
           <PostShelves
             shelf={filter.shelf}
             counts={counts}
-            unsaved={unsaved.length}
+            unsaved={kept === null ? null : unsaved.length}
             onShelf={(shelf) => onFilter({ ...filter, shelf })}
           />
         </>
@@ -173,6 +179,7 @@ function Found({
   onDelete,
   onReschedule,
   accounts = [],
+  mayHaveOthers,
   onReaddress,
   ...actions
 }: FoundProps) {
@@ -258,6 +265,7 @@ function Found({
           now={now}
           zone={zone}
           accounts={accounts}
+          mayHaveOthers={mayHaveOthers}
           selection={selection}
           onSelection={setSelection}
           onEnd={onEnd}

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { PostFilter } from '#app/domain/posts/filter.ts'
-import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { useKnownAccounts } from '#app/state/known-accounts.ts'
 import { discardLocalDraftAtom, localDraftsAtom, lookForDraftsAtom } from '#app/state/local-drafts.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
-import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { PostsScreen } from './posts-screen.tsx'
 import { useFoundPosts } from './use-found-posts.ts'
 import { usePostChanges } from './use-post-changes.ts'
@@ -21,16 +20,15 @@ export function Posts({ filter: asked, onFilter }: PostsProps) {
   const projects = useAtomValue(knownProjectsAtom)
   const zone = useAtomValue(zoneAtom)
   const isOwn = projects.length > 1 && projects.some(({ id }) => id === asked.project)
-  const accounts = useAtomValue(connectedAccountsAtom)
+  const { accounts, mayHaveOthers } = useKnownAccounts()
   const isOwnAccount = accounts.some(({ id }) => id === asked.account)
   const filter = {
     ...asked,
     project: isOwn ? asked.project : null,
-    account: isOwnAccount ? asked.account : null,
+    account: isOwnAccount || mayHaveOthers ? asked.account : null,
   }
-  const isAccountKnown = useAtomValue(socialRecordAtom) !== null
   const missing = [
-    ...(asked.account !== null && !isOwnAccount && isAccountKnown ? (['account'] as const) : []),
+    ...(asked.account !== null && !isOwnAccount && !mayHaveOthers ? (['account'] as const) : []),
     ...(asked.project !== null && projects.length > 0 && !projects.some(({ id }) => id === asked.project)
       ? (['project'] as const)
       : []),
@@ -46,6 +44,7 @@ export function Posts({ filter: asked, onFilter }: PostsProps) {
       missing={missing}
       projects={projects}
       accounts={accounts}
+      mayHaveOthers={mayHaveOthers}
       now={useAtomValue(nowAtom)}
       zone={zone}
       onFilter={onFilter}

@@ -37,10 +37,15 @@ const byTheClocks = (zone: string) => `By the clocks of ${zoneWords(zone)}`
 
 function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: PostView }) {
   const [local, setLocal] = useState(post.publishAt === null ? '' : localIn(zone, post.publishAt))
+  // Nothing is wrong before the field was touched, or the press came.
+  const [isJudged, setJudged] = useState(false)
   const publishAt = momentKept(zone, local, post.publishAt)
   const wrong = wrongTimeOf(publishAt, now)
   const submit = () => {
-    if (publishAt !== null && publishAt !== post.publishAt) onMove([{ post, publishAt }])
+    if (wrong !== null) return setJudged(true)
+    // A draft is sent on its way also at the time it has; a post that waits at its own time has nowhere to move.
+    const isChange = post.status === 'draft' || publishAt !== post.publishAt
+    if (publishAt !== null && isChange) onMove([{ post, publishAt }])
     onClose()
   }
   return (
@@ -55,19 +60,22 @@ function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: Pos
           <Button variant="ghost" onClick={onClose}>
             Leave it
           </Button>
-          <Button variant="primary" disabled={wrong !== null} onClick={submit}>
+          <Button variant="primary" disabled={isJudged && wrong !== null} onClick={submit}>
             {post.status === 'draft' ? 'Schedule' : 'Move'}
           </Button>
         </>
       }
     >
-      <FormField label="Date and time" hint={byTheClocks(zone)} error={wrong}>
+      <FormField label="Date and time" hint={byTheClocks(zone)} error={isJudged ? wrong : null}>
         <TextField
           type="datetime-local"
           min={localIn(zone, now)}
           max={localIn(zone, latestPublishAt(now))}
           value={local}
-          onChange={(event) => setLocal(event.target.value)}
+          onChange={(event) => {
+            setLocal(event.target.value)
+            setJudged(true)
+          }}
         />
       </FormField>
     </Dialog>

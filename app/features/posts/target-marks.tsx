@@ -1,7 +1,7 @@
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import type { PostView, TargetStatus } from '#app/domain/posts/post.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/refused.ts'
-import { isWaiting } from '#app/domain/posts/status.ts'
+import { isUnpublished, isWaiting } from '#app/domain/posts/status.ts'
 import { PlatformMarks } from '#design-system/index.ts'
 
 const marks = {
@@ -11,19 +11,21 @@ const marks = {
   unknown: { tone: 'warning', state: 'outcome unknown, looking' },
   published: { tone: 'success', state: 'published' },
   failed: { tone: 'refusal', state: 'failed' },
+  'left-out': { tone: 'quiet', state: 'left out' },
+  repaired: { tone: 'success', state: 'repaired' },
 } as const satisfies Record<TargetStatus, { tone: string; state: string }>
 
 /** The nine places of a post, each in the colour and word of where it stands. */
 export function TargetMarks({ post }: { post: Pick<PostView, 'status' | 'targets'> }) {
-  const failed = isWaiting(post.status) ? ({ tone: 'warning', state: 'not ready' } as const) : marks.failed
+  const isNotReady = (status: TargetStatus) => isWaiting(post.status) && isUnpublished(status)
   return (
     <PlatformMarks
       label="Platforms"
       platforms={post.targets.map(({ platform, status, failure }) => ({
         name: platformOf(platform).name,
         shape: platform,
-        ...(status === 'failed' ? failed : marks[status]),
-        ...(isRefusedByPlatform(failure) && !isWaiting(post.status) && { state: 'refused' }),
+        ...(isNotReady(status) ? ({ tone: 'warning', state: 'not ready' } as const) : marks[status]),
+        ...(status === 'failed' && isRefusedByPlatform(failure) && !isWaiting(post.status) && { state: 'refused' }),
       }))}
     />
   )

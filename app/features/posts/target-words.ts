@@ -1,5 +1,6 @@
 import type { AttemptOutcome, TargetStatus, TargetView } from '#app/domain/posts/post.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/refused.ts'
+import { isUnpublished } from '#app/domain/posts/status.ts'
 import type { Tone } from '#design-system/index.ts'
 
 const targetWords = {
@@ -9,6 +10,8 @@ const targetWords = {
   unknown: { tone: 'warning', word: 'Outcome unknown' },
   published: { tone: 'success', word: 'Published' },
   failed: { tone: 'refusal', word: 'Failed' },
+  'left-out': { tone: 'quiet', word: 'Left out' },
+  repaired: { tone: 'success', word: 'Repaired' },
 } as const satisfies Record<TargetStatus, { tone: Tone; word: string }>
 
 /** How a post stands on one platform. While the post waits it is not ready for what it fails on; sent, it was refused. */
@@ -16,8 +19,8 @@ export function standsOn(
   { status, failure }: Pick<TargetView, 'status' | 'failure'>,
   isWaiting: boolean,
 ): { readonly tone: Tone; readonly word: string } {
+  if (isWaiting && isUnpublished(status)) return { tone: 'warning', word: 'Not ready' }
   if (status !== 'failed') return targetWords[status]
-  if (isWaiting) return { tone: 'warning', word: 'Not ready' }
   return isRefusedByPlatform(failure) ? { tone: 'refusal', word: 'Refused' } : targetWords.failed
 }
 

@@ -3,7 +3,12 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { momentFrom } from '#app/domain/wording/dates.ts'
 import { Card, Icon, IconButton, List, ListRow } from '#design-system/index.ts'
 
-export type UnsavedDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
+export type UnsavedDraft = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly keptAt: Instant
+}
 
 type UnsavedDraftsProps = {
   drafts: readonly UnsavedDraft[]

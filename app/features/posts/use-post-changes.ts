@@ -14,7 +14,7 @@ import {
 } from '#app/domain/outbox/post-actions.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { doneOf, type PostBulk, type PostBulkAction, type PostBulkOutcome, refusalsOf } from '#app/domain/posts/bulk.ts'
-import { canBe } from '#app/domain/posts/changes.ts'
+import { canBe, canUndo } from '#app/domain/posts/changes.ts'
 import type { PostDetail } from '#app/domain/posts/detail.ts'
 import type { PostsPage } from '#app/domain/posts/filter.ts'
 import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
@@ -123,6 +123,7 @@ export function usePostChanges() {
       else refuse('Nothing was changed', reasons)
       return []
     }
+    const changed = posts.filter((post) => ids.includes(post.id))
     const { title, description } = told(ids.length)
     const said = ids.length === 1 ? `Post ${done[data.action]}` : `${postsWords(ids.length)} ${done[data.action]}`
     showToast({
@@ -131,8 +132,7 @@ export function usePostChanges() {
       about: posts.length === 1 ? first.id : operationId,
       title: title ?? said,
       description: [description, reasons].filter(Boolean).join(' ') || undefined,
-      // What goes out cannot be called back.
-      action: data.action === 'retry' ? undefined : { label: 'Undo', run: () => void undo(operationId) },
+      action: canUndo(data.action, changed, clock()) ? { label: 'Undo', run: () => void undo(operationId) } : undefined,
     })
     return ids
   }

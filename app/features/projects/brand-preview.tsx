@@ -1,6 +1,6 @@
 import { type Brand, brandFontOf, colorsOf } from '#app/domain/projects/brand.ts'
 import { Card } from '#design-system/index.ts'
-import { logoAddress } from './brand-view.ts'
+import { logoAddress } from './logo-address.ts'
 
 /** A post in the brand, drawn while it is typed. */
 export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {

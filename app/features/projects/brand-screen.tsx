@@ -18,16 +18,9 @@ import { BrandColorFields } from './brand-colors.tsx'
 import { BrandFontFields } from './brand-fonts.tsx'
 import { BrandGroupCard, type GroupState } from './brand-group.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import {
-  type BrandGroup,
-  brandTyped,
-  colorIssues,
-  logoAddress,
-  typedColors,
-  typedVoice,
-  voiceIssues,
-} from './brand-view.ts'
+import { type BrandGroup, brandTyped, colorIssues, typedColors, typedVoice, voiceIssues } from './brand-view.ts'
 import { BrandVoiceFields } from './brand-voice.tsx'
+import { logoAddress } from './logo-address.ts'
 import './brand.css'
 
 export type ChoosePicture = (props: { onPick: (mediaId: string) => void; onClose: () => void }) => ReactNode

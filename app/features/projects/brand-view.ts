@@ -9,9 +9,6 @@ import {
 import { hashtagsIn, hashtagsIssue, wordsIn, wordsIssue } from '#app/domain/projects/voice.ts'
 import type { BrandDraft } from '#app/state/brand-drafts.ts'
 
-/** The logo, small. What is chosen elsewhere meanwhile is another picture of another id. */
-export const logoAddress = (mediaId: string): string => `/api/media/${mediaId}/w320`
-
 /** What is saved together. */
 export type BrandGroup = keyof BrandDraft
 export type TypedColors = NonNullable<BrandDraft['colors']>

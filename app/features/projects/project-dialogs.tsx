@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { projectNameCharacters } from '#app/domain/limits.ts'
-import { type Project, projectNameSchema } from '#app/domain/projects/project.ts'
+import { projectNameSchema } from '#app/domain/projects/changes.ts'
+import type { Project } from '#app/domain/projects/project.ts'
 import {
   Button,
   Callout,

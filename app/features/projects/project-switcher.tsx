@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown, Folder } from 'lucide-react'
 import type { Project } from '#app/domain/projects/project.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { Icon, Menu, TextLink } from '#design-system/index.ts'
-import { logoAddress } from './brand-view.ts'
+import { logoAddress } from './logo-address.ts'
 import { useEnterProject, useProjects } from './use-projects.ts'
 import './project-switcher.css'
 
@@ -45,6 +45,7 @@ export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
   return (
     <Menu
       align="start"
+      note="New posts and files go into it. Media shows its files; Posts and Calendar show all projects."
       items={[
         ...projects.map(({ id, name }) => ({
           label: name,

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { type SlotSet, slotPresets } from '#app/domain/queue/slot-set.ts'
+import { presetWords, type SlotSet, slotPresets } from '#app/domain/queue/slot-set.ts'
+import { timeOfDay } from '#app/domain/wording/dates.ts'
 import { cityOf } from '#app/domain/wording/zones.ts'
 import { Button, Callout, EmptyState, useTask } from '#design-system/index.ts'
 
@@ -27,7 +28,7 @@ export function NoTimes({ zone, off, onSaveSlots, onChoose }: NoTimesProps) {
         title="No posting times yet"
         action={
           <span className="queue-presets">
-            {slotPresets.map(({ name, slots }) => (
+            {slotPresets.map(({ name, at, slots }) => (
               <Button
                 key={name}
                 offBecause={off}
@@ -36,7 +37,7 @@ export function NoTimes({ zone, off, onSaveSlots, onChoose }: NoTimesProps) {
                   if (!busy) void run(() => onSaveSlots({ accountId: null, zone, slots }))
                 }}
               >
-                {name}
+                {presetWords({ name, at })}
               </Button>
             ))}
             <Button variant="ghost" onClick={onChoose} offBecause={off}>
@@ -45,8 +46,8 @@ export function NoTimes({ zone, off, onSaveSlots, onChoose }: NoTimesProps) {
           </span>
         }
       >
-        Say once when you post. Whatever you put in the queue then takes the next free time: weekdays at 9:00, say, by
-        the clocks of {cityOf(zone)}.
+        Say once when you post. Whatever you put in the queue then takes the next free time: weekdays at{' '}
+        {timeOfDay('09:00')}, say, by the clocks of {cityOf(zone)}.
       </EmptyState>
     </>
   )

@@ -16,7 +16,7 @@ import type { KeyboardEvent } from 'react'
 import { editPostHref, repeatsHref } from '#app/content/places.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { accountsWords, type NamedAccount } from '#app/domain/posts/accounts.ts'
-import { isHeld } from '#app/domain/posts/status.ts'
+import { isHeld, isUnpublished } from '#app/domain/posts/status.ts'
 import type { QueuedPost } from '#app/domain/queue/queue.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
@@ -90,7 +90,7 @@ export function QueuedRow({
 }: PostRowProps) {
   const { id, title, at, holds, platforms } = post
   const canMove = holds === 'queue'
-  const left = platforms.filter(({ status }) => status === 'failed').length
+  const left = platforms.filter(({ status }) => isUnpublished(status)).length
   const goesTo = accountsWords(post.accountIds, accounts)
   const { ref, isOver } = useQueueDrag(id, canMove)
   const hasLetters = useAtomValue(singleKeysAtom)
@@ -140,7 +140,7 @@ export function QueuedRow({
           <StatusTag tone="info" word="Going out" />
         )}
         {goesTo === null ? null : (
-          <span className="queue-own" dir="auto">
+          <span className="queue-own" dir="auto" title={goesTo}>
             <VisuallyHidden>For </VisuallyHidden>
             {goesTo}
           </span>
@@ -151,7 +151,7 @@ export function QueuedRow({
           most={marksShown}
           platforms={platforms
             // What refused it is not where it goes.
-            .filter(({ status }) => status !== 'failed')
+            .filter(({ status }) => !isUnpublished(status))
             .map(({ platform }) => ({ name: platformOf(platform).name, shape: platform }))}
         />
         <IconButton

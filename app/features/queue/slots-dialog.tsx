@@ -1,12 +1,19 @@
 import { Plus, X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { type SlotSet, slotPresets, slotTimePattern, withoutSlot, withSlots } from '#app/domain/queue/slot-set.ts'
+import {
+  presetWords,
+  type SlotSet,
+  slotPresets,
+  slotTimePattern,
+  withoutSlot,
+  withSlots,
+} from '#app/domain/queue/slot-set.ts'
 import { addDays, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { longDayOf, timeOfDay, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { zoneChoice } from '#app/domain/wording/zones.ts'
+import { otherCitiesOf, zoneChoice } from '#app/domain/wording/zones.ts'
 import {
   Button,
   Callout,
@@ -47,9 +54,18 @@ const timesWord = counted('time a week', 'times a week')
 function zoneChoices(now: Instant, ...first: readonly string[]) {
   const atHand = [...new Set([...first, 'UTC'])]
   const toChoice = (value: string) => ({ value, label: zoneChoice(value, now) })
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !atHand.includes(zone))
-  return [...atHand.map(toChoice), ...others.map(toChoice).sort((one, other) => one.label.localeCompare(other.label))]
+  const zones = Intl.supportedValuesOf('timeZone')
+  const others = [
+    ...zones.filter((zone) => !atHand.includes(zone)).map(toChoice),
+    ...zones.flatMap((zone) =>
+      otherCitiesOf(zone).map((city) => ({ value: `${zone}${ofCity}${city}`, label: zoneChoice(zone, now, city) })),
+    ),
+  ]
+  return [...atHand.map(toChoice), ...others.sort((one, other) => one.label.localeCompare(other.label))]
 }
+
+/** In the value of a city that its zone is not named after; no zone's name has it. */
+const ofCity = '#'
 
 /** A week of posting times: take them away one by one, add one to several days at once. */
 export function SlotsDialog({ set, of, zone, now, onSave, onClose }: SlotsDialogProps) {
@@ -110,13 +126,13 @@ export function SlotsDialog({ set, of, zone, now, onSave, onClose }: SlotsDialog
         {refusal === null ? null : <Callout tone="refusal">{refusal}</Callout>}
         <div className="times-head">
           <FormField label="Time zone">
-            <Select options={zones} value={chosenZone} onChange={setZone} />
+            <Select options={zones} value={chosenZone} onChange={(value) => setZone(value.split(ofCity)[0] ?? value)} />
           </FormField>
           <fieldset className="times-presets">
             <legend>Start from</legend>
-            {slotPresets.map(({ name, slots: week }) => (
-              <Button key={name} size="small" onClick={() => setSlots(week)}>
-                {name}
+            {slotPresets.map((preset) => (
+              <Button key={preset.name} size="small" onClick={() => setSlots(preset.slots)}>
+                {presetWords(preset)}
               </Button>
             ))}
             {slots.length > 0 ? (

@@ -37,7 +37,7 @@ import { hasNetwork } from '#app/state/device/connection.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
 import { hearPause, tellPause } from '#app/state/queue-pause.ts'
 import { redraw } from '#app/state/redraw.ts'
-import { showToastAtom } from '#app/state/toasts.ts'
+import { dismissAboutAtom, showToastAtom } from '#app/state/toasts.ts'
 import type { WantedRepeat } from './repeat-dialog.tsx'
 
 type Failed = { readonly ok: false; readonly failure: { readonly code: string; readonly facts?: unknown } }
@@ -69,13 +69,21 @@ const isUnmoved = (value: unknown) =>
 export function useQueueChanges(shown: QueueView | null) {
   const client = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
+  const dismissAbout = useSetAtom(dismissAboutAtom)
   const dates = useAtomValue(datesAtom)
   const clock = useAtomValue(clockAtom)
   const newId = useAtomValue(newIdAtom)
   const perform = useSetAtom(performActionAtom)
   const withdraw = useSetAtom(withdrawActionAtom)
 
-  useEffect(() => hearPause(() => void client.invalidateQueries({ queryKey: ['posts'] })), [client])
+  useEffect(
+    () =>
+      hearPause(() => {
+        dismissAbout(theQueue)
+        void client.invalidateQueries({ queryKey: ['posts'] })
+      }),
+    [client, dismissAbout],
+  )
 
   const show = (change: (queue: QueueView) => QueueView) => redraw<QueueView>(client, ['posts', 'queue'], change)
 
@@ -108,12 +116,14 @@ export function useQueueChanges(shown: QueueView | null) {
     }
   }
 
-  const say = (title: string, undo?: () => void, post?: QueuedPost, isKept = false) =>
+  /** `about`: the post or the repeat; the queue itself where it is neither. */
+  const say = (title: string, undo?: () => void, post?: QueuedPost, isKept = false, about = post?.id ?? theQueue) =>
     showToast({
       policy: 'stack',
       tone: 'info',
+      about,
       title,
-      ...(post && { about: post.id, description: aboutPost(post).title }),
+      ...(post && { description: aboutPost(post).title }),
       ...(isKept && { description: keptSentence }),
       ...(undo && { action: { label: 'Undo', run: undo } }),
     })
@@ -155,13 +165,17 @@ export function useQueueChanges(shown: QueueView | null) {
 
   const pause = async (wanted: SetQueuePaused) => {
     const done = await make(() => setQueuePaused({ data: wanted }))
-    if (done) tellPause()
+    if (done) {
+      dismissAbout(theQueue)
+      tellPause()
+    }
     return done
   }
   /** Paused again as it was, with what it held; what has gone out meanwhile is said. */
   const unresume = async (operationId: string) => {
     const done = await make(() => undoPostChange({ data: { operationId } }))
     if (!done) return
+    dismissAbout(theQueue)
     tellPause()
     const [most] = refusalsOf(done.value)
     if (most)
@@ -222,7 +236,7 @@ export function useQueueChanges(shown: QueueView | null) {
       const repeatId = newId()
       const wrong = await ask(() => startRepeat({ data: { ...wanted, repeatId, postId } }))
       const stop = () => setRepeatStopped({ data: { repeatId, stopped: true } })
-      if (wrong === null) say('Post repeats', () => void make(stop))
+      if (wrong === null) say('Post repeats', () => void make(stop), undefined, false, repeatId)
       return wrong
     },
     async onSkip({ id }: RepeatView, at: Instant, skipped: boolean) {
@@ -232,11 +246,15 @@ export function useQueueChanges(shown: QueueView | null) {
         say(
           skipped ? `Skipped ${dates.moment(at)}` : `Goes out ${dates.moment(at)} after all`,
           () => void make(send(!skipped)),
+          undefined,
+          false,
+          id,
         )
     },
     async onStop({ id }: RepeatView) {
       const send = (stopped: boolean) => () => setRepeatStopped({ data: { repeatId: id, stopped } })
-      if (await make(send(true))) say('Stopped. What it had made ahead is taken out.', () => void make(send(false)))
+      if (await make(send(true)))
+        say('Stopped. What it had made ahead is taken out.', () => void make(send(false)), undefined, false, id)
     },
     onSaveSlots({ accountId, zone, slots }: SlotSet): Promise<string | null> {
       return ask(() => saveSlots({ data: { zone, slots: [...slots], ...(accountId !== null && { accountId }) } }))

@@ -5,20 +5,22 @@ import { headAt } from '#app/content/places.ts'
 import { queueDaysAtMost } from '#app/domain/limits.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import { Calendar } from '#app/features/calendar/calendar.tsx'
-import { calendarSearchSchema } from '#app/features/calendar/calendar-search.ts'
+import { type CalendarSearch, calendarSearchSchema } from '#app/features/calendar/calendar-search.ts'
 import PausedNotice from '#app/features/queue/paused-notice.tsx'
 import { queueQuery } from '#app/features/queue/queue-query.ts'
 import { RepeatPost } from '#app/features/queue/repeat-post.tsx'
+import { useKnownAccounts } from '#app/state/known-accounts.ts'
+import { unread, useRead } from '../-search.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/calendar')({
-  validateSearch: calendarSearchSchema,
+  validateSearch: unread<CalendarSearch>,
   head: () => headAt('/dashboard/calendar'),
   component: CalendarPage,
 })
 
 function CalendarPage() {
   const navigate = Route.useNavigate()
-  const search = Route.useSearch()
+  const search = useRead(calendarSearchSchema.parse, Route.useSearch())
   const [repeated, setRepeated] = useState<PlannedPost | null>(null)
   const { data: own } = useQuery(queueQuery(null, queueDaysAtMost))
   // Whose posts are shown, their times are.
@@ -30,7 +32,7 @@ function CalendarPage() {
         search={search}
         free={queue?.free}
         slotZone={queue?.slots?.zone}
-        accounts={own?.accounts}
+        {...useKnownAccounts()}
         onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
         onRepeat={setRepeated}
         paused={<PausedNotice />}

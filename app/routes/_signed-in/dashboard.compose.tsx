@@ -1,12 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
-import { addressedSchema } from '#app/domain/addressed-schema.ts'
-import { postMediaCeiling } from '#app/domain/limits.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
-import { platformSchema } from '#app/domain/platforms/platform-schema.ts'
-import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
+import { type ComposeSearch, composeSearchSchema } from '#app/features/compose/compose-search.ts'
 import { Composer } from '#app/features/compose/composer/composer.tsx'
 import type { ComposerSlots, Cropping } from '#app/features/compose/composer/composer-view.ts'
 import { useDraftId } from '#app/features/compose/composer/use-draft-id.ts'
@@ -14,34 +10,13 @@ import { CropFor } from '#app/features/media-library/editor/crop-for.tsx'
 import { useMakePicture } from '#app/features/media-library/editor/use-make-picture.ts'
 import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
 import PausedNotice from '#app/features/queue/paused-notice.tsx'
+import { unread, useRead } from '../-search.ts'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-const searchSchema = z.object({
-  /** A draft or a post that waits, to go on with; one that is out, to write another. */
-  post: addressedSchema,
-  /** What this device keeps: the same draft in another tab, or after a reload. */
-  draft: addressedSchema,
-  /** Begins one, whatever was being written, or goes on with it; either way the pen is in the hand. */
-  begin: z.catch(z.optional(z.enum(['new', 'here'])), undefined),
-  at: z.catch(z.optional(keptInstantSchema), undefined),
-  text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
-  /** Whose version is open, and whose text this is. */
-  platform: z.catch(z.optional(platformSchema), undefined),
-  /** Each platform gets its version of the text. */
-  fit: z.catch(z.optional(z.literal('each')), undefined),
-  /** Begins one with the example post and its film. */
-  example: z.catch(z.optional(z.literal('film')), undefined),
-  /** Ids of the library, parted by commas. */
-  media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
-  /** The picture that is in the editor, and the platform it is cropped for. */
-  crop: addressedSchema,
-  cropFor: z.catch(z.optional(platformSchema), undefined),
-})
-
 /** The editor has an address of its own: a browser's Back leads out of it, and nowhere else. */
 function useCropping(): Cropping {
-  const { crop, cropFor = null } = Route.useSearch()
+  const { crop, cropFor = null } = useRead(composeSearchSchema.parse, Route.useSearch())
   const navigate = Route.useNavigate()
   const { history } = useRouter()
   const isOpenedHere = useRef(false)
@@ -63,13 +38,13 @@ function useCropping(): Cropping {
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 export const Route = createFileRoute('/_signed-in/dashboard/compose')({
-  validateSearch: searchSchema,
+  validateSearch: unread<ComposeSearch>,
   head: () => headAt('/dashboard/compose'),
   component: Compose,
 })
 
 function Compose() {
-  const search = Route.useSearch()
+  const search = useRead(composeSearchSchema.parse, Route.useSearch())
   const { caller } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const asked = search.post ?? search.draft

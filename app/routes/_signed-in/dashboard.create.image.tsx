@@ -7,6 +7,7 @@ import { useSavePost } from '#app/features/compose/use-save-post.ts'
 import { ImageStudioContainer } from '#app/features/create/image/image-studio-container.tsx'
 import type { ChoosePhotographs } from '#app/features/create/image/image-studio-view.ts'
 import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
+import { unread, useRead } from '../-search.ts'
 
 /** The library, to choose photographs from: of what is picked only pictures count. */
 const choosePhotographs: ChoosePhotographs = ({ onPick, onClose }) => (
@@ -26,13 +27,13 @@ const searchSchema = z.object({
 })
 
 export const Route = createFileRoute('/_signed-in/dashboard/create/image')({
-  validateSearch: searchSchema,
+  validateSearch: unread<z.output<typeof searchSchema>>,
   head: () => headAt('/dashboard/create/image'),
   component: CreateImage,
 })
 
 function CreateImage() {
-  const { about, draft, post } = Route.useSearch()
+  const { about, draft, post } = useRead(searchSchema.parse, Route.useSearch())
   const navigate = Route.useNavigate()
   useEffect(() => {
     // Taken once: a reload after the post is made begins empty.

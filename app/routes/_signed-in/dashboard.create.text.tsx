@@ -11,6 +11,7 @@ import { useSavePost } from '#app/features/compose/use-save-post.ts'
 import { imageStudio } from '#app/features/create/image/image-draft.ts'
 import { TextStudioContainer } from '#app/features/create/text/text-studio-container.tsx'
 import { PostPictures } from '#app/features/media-library/post-pictures.tsx'
+import { unread, useRead } from '../-search.ts'
 
 const searchSchema = z.object({
   about: z.catch(z.optional(z.string().check(z.maxLength(promptCharacters))), undefined),
@@ -23,13 +24,13 @@ const searchSchema = z.object({
 })
 
 export const Route = createFileRoute('/_signed-in/dashboard/create/text')({
-  validateSearch: searchSchema,
+  validateSearch: unread<z.output<typeof searchSchema>>,
   head: () => headAt('/dashboard/create/text'),
   component: CreateText,
 })
 
 function CreateText() {
-  const { about, ...waiting } = Route.useSearch()
+  const { about, ...waiting } = useRead(searchSchema.parse, Route.useSearch())
   const { for: awaited, post, draft, platform } = waiting
   const navigate = Route.useNavigate()
   useEffect(() => {

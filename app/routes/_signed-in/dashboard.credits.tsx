@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { addressedSchema } from '#app/domain/addressed-schema.ts'
 import { AiCredits } from '#app/features/credits/ai/ai-credits.tsx'
+import { unread, useRead } from '../-search.ts'
 
 const searchSchema = z.object({
   /** The job whose receipt is looked for. */
@@ -10,12 +11,12 @@ const searchSchema = z.object({
 })
 
 export const Route = createFileRoute('/_signed-in/dashboard/credits')({
-  validateSearch: searchSchema,
+  validateSearch: unread<z.output<typeof searchSchema>>,
   head: () => headAt('/dashboard/credits'),
   component: Credits,
 })
 
 function Credits() {
-  const { receipt } = Route.useSearch()
+  const { receipt } = useRead(searchSchema.parse, Route.useSearch())
   return <AiCredits wantedJob={receipt} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
@@ -7,6 +7,7 @@ import { type MediaFilter, mediaFilterSchema, wholeLibrary } from '#app/domain/m
 import { Editor } from '#app/features/media-library/editor/editor.tsx'
 import { Library } from '#app/features/media-library/library.tsx'
 import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
+import { unread, useRead } from '../-search.ts'
 
 const quietly = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 const searchSchema = z.extend(mediaFilterSchema, {
@@ -21,7 +22,7 @@ const searchSchema = z.extend(mediaFilterSchema, {
  */
 type MediaSearch = Partial<Omit<MediaFilter, 'projectId'>> & { item?: string; edit?: true; everywhere?: true }
 
-function readSearch(search: MediaSearch & SearchSchemaInput): MediaSearch {
+function readSearch(search: unknown): MediaSearch {
   const { item, edit, everywhere, ...filter } = searchSchema.parse(search)
   return {
     ...differing(filter),
@@ -37,13 +38,13 @@ function differing({ projectId: _here, ...filter }: MediaFilter): Partial<Omit<M
 }
 
 export const Route = createFileRoute('/_signed-in/dashboard/media')({
-  validateSearch: readSearch,
+  validateSearch: unread<MediaSearch>,
   head: () => headAt('/dashboard/media'),
   component: Media,
 })
 
 function Media() {
-  const { item, edit, ...narrowed } = Route.useSearch()
+  const { item, edit, ...narrowed } = useRead(readSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   const { everywhere, ...said } = narrowed
   const projects = useAtomValue(knownProjectsAtom)

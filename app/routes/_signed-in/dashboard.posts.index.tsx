@@ -1,13 +1,14 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { headAt } from '#app/content/places.ts'
-import { everyPost, type PostFilter, postFilterSchema, saidOf } from '#app/domain/posts/filter.ts'
+import { type PostFilter, postFilterSchema, saidOf } from '#app/domain/posts/filter.ts'
 import { Posts } from '#app/features/posts/posts.tsx'
+import { unread, useRead } from '../-search.ts'
 
 /** Of a filter only what narrows or orders. */
 type PostsSearch = Partial<PostFilter>
 
 export const Route = createFileRoute('/_signed-in/dashboard/posts/')({
-  validateSearch: (search: PostsSearch & SearchSchemaInput): PostsSearch => saidOf(postFilterSchema.parse(search)),
+  validateSearch: unread<PostsSearch>,
   head: () => headAt('/dashboard/posts'),
   component: PostsPage,
 })
@@ -16,7 +17,7 @@ function PostsPage() {
   const navigate = Route.useNavigate()
   return (
     <Posts
-      filter={{ ...everyPost, ...Route.useSearch() }}
+      filter={useRead(postFilterSchema.parse, Route.useSearch())}
       onFilter={(filter) => void navigate({ search: saidOf(filter), replace: true, resetScroll: false })}
     />
   )

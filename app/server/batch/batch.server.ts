@@ -12,6 +12,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Place } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
+import type { SlotSet } from '#app/domain/queue/slot-set.ts'
 import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { nextSlots } from '#app/domain/time/slots.ts'
 import { nowOf } from '../clock.ts'
@@ -27,7 +28,7 @@ import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/atta
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
 import { asDraft, type Judged, judge, mediaIdsOf, rowsOf, type Written } from '../publishing/target-rows.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn, slotsFor, takenTimes } from '../schedule/slots.server.ts'
+import { inTurn, slotsFor, takenAmong, takenTimes } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
 
@@ -63,9 +64,11 @@ export async function planPart(
     return { row, words: own.words, post: rowsOf(row.postId, written, own.places, own.media, own.judged, now) }
   }
   const placeOf = new Map(rows.map(({ postId }, place) => [postId, place]))
+  const isQueued = rows.some(({ isSlot }) => isSlot)
+  const ahead = isQueued ? await freeAhead({ ...facts, now }, rows.length) : { week: null, free: [] }
   // The queue gives a time away once, whoever asks for it beside this.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
-    rows.some(({ isSlot }) => isSlot) ? inTurn(facts, change) : database.transaction(change)
+    isQueued ? inTurn(facts, change) : database.transaction(change)
   /** `isFirst`: nothing of the part was written yet, and there is room for all of it or for nothing. */
   const plan = async (tx: Queries, few: readonly PlannedRow[], isFirst: boolean) => {
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')
@@ -81,7 +84,7 @@ export async function planPart(
     const named = new Set(missing.flatMap(mediaIdsOf))
     const held = attached.value.filter(({ mediaId }) => named.has(mediaId))
     if (!(await holdItems(tx, userId, held))) return batchFailure('media_gone')
-    const { timed, why } = await intoFreeSlots({ ...facts, now }, tx, missing, rows)
+    const { timed, why } = await intoFreeSlots({ ...facts, now, database: tx }, missing, rows, ahead)
     const drawn = timed.map(draw)
     const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
     for (const { row, words, post } of drawn) if (!post.ok) why.set(row.postId, whyLeft(post.failure, words))
@@ -244,30 +247,42 @@ function whyLeft(failure: PostFailure, words: BatchFailure): BatchFailure {
   return failure.code === 'empty_text' ? batchFailure('text_missing') : words
 }
 
+/** Posting times that are free at a moment, and the week they are of. */
+type Ahead = { readonly week: SlotSet | null; readonly free: readonly Instant[] }
+
+/** Twice as many as a part has rows, or all there are: to find them, thousands of posts are read. */
+async function freeAhead(facts: PostFacts & { readonly now: Instant }, count: number): Promise<Ahead> {
+  const week = await slotsFor(facts, null)
+  const taken = week === null ? null : await takenTimes(facts, null)
+  return { week, free: week === null || taken === null ? [] : freeSlots(week, taken, facts.now, 2 * count) }
+}
+
 /**
  * Rows that go by posting times, each in one that is still free; one that was taken meanwhile gives way to the next. Where
  * none is left, or the time is none of them any more, the row is left out: no two of them go out at once.
  */
 async function intoFreeSlots(
   facts: PostFacts & { readonly now: Instant },
-  tx: Queries,
   rows: readonly PlannedRow[],
   all: readonly PlannedRow[],
+  ahead: Ahead,
 ): Promise<{ timed: readonly PlannedRow[]; why: Map<string, BatchFailure> }> {
   const why = new Map<string, BatchFailure>()
   if (!rows.some(({ isSlot }) => isSlot)) return { timed: rows, why }
-  const given = { ...facts, database: tx }
-  const taken = new Set(await takenTimes(given, null))
   // Also by rows of the same part that come later.
   const wanted = new Set(all.flatMap(({ publishAt }) => publishAt ?? []))
-  const set = await slotsFor(given, null)
-  const free = set === null ? [] : freeSlots(set, taken, facts.now, 2 * rows.length)
-  const others = free.filter((at) => !wanted.has(at))
+  const week = await slotsFor(facts, null)
+  const amongAhead = await takenAmong(facts, null, [...wanted, ...ahead.free])
+  const isSame = JSON.stringify(week) === JSON.stringify(ahead.week)
+  const isLeft = ({ free }: Ahead) => free.length < 2 * all.length || free.some((at) => !amongAhead.has(at))
+  const known = isSame && isLeft(ahead) ? ahead : await freeAhead(facts, all.length)
+  const taken = known === ahead ? amongAhead : await takenAmong(facts, null, [...wanted, ...known.free])
+  const others = known.free.filter((at) => !taken.has(at) && !wanted.has(at))
   const timed = rows.flatMap((row) => {
     if (!row.isSlot || row.publishAt === null) return row
     const at = instantOf(Date.parse(row.publishAt))
     // One that has passed is told of as every other is.
-    const isOne = at <= facts.now || (set !== null && nextSlots(set.slots, set.zone, addMs(at, -1), 1)[0] === at)
+    const isOne = at <= facts.now || (week !== null && nextSlots(week.slots, week.zone, addMs(at, -1), 1)[0] === at)
     const publishAt = isOne && taken.has(at) ? others.shift() : at
     if (!isOne || publishAt === undefined) {
       why.set(row.postId, batchFailure(isOne ? 'no_slot_left' : 'no_posting_time'))
@@ -305,7 +320,9 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       .for('update')
     // What has begun to go out stays whole.
     const begun = new Set(
-      targets.filter(({ status }) => !['queued', 'draft', 'failed'].includes(status)).map(({ postId }) => postId),
+      targets
+        .filter(({ status }) => !['queued', 'draft', 'failed', 'left-out'].includes(status))
+        .map(({ postId }) => postId),
     )
     const waits = new Set(
       targets

@@ -19,61 +19,71 @@ const secrets = text
 /** Nobody reads this address: it stands where nobody said another. */
 export const exampleSupportEmail = 'support@ninefold.example'
 
-const environmentSchema = z.object({
-  NODE_ENV: text,
-  PORT: port,
-  // This machine only, until somebody says otherwise.
-  HOST: text.transform((value) => value ?? '127.0.0.1'),
-  DATA_DIR: text.transform((value) => resolve(value ?? '.data')),
-  DATABASE_URL: text.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
-    message: 'DATABASE_URL must start with postgres:// or postgresql://',
-  }),
-  CLERK_PUBLISHABLE_KEY: text.refine((value) => value === undefined || value.startsWith('pk_'), {
-    message: 'CLERK_PUBLISHABLE_KEY must start with pk_',
-  }),
-  CLERK_SECRET_KEY: text.refine((value) => value === undefined || value.startsWith('sk_'), {
-    message: 'CLERK_SECRET_KEY must start with sk_',
-  }),
-  /** How long a token of the local identity provider is good for; tests make it short. */
-  LOCAL_TOKEN_SECONDS: z.preprocess(set, z.coerce.number().int().min(1).max(3600).optional()),
-  SUPPORT_EMAIL: text
-    .transform((value) => value ?? exampleSupportEmail)
-    .refine(isEmail, { message: 'must be an e-mail address' }),
-  SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\/[^/]/.test(value), {
-    message: 'SMTP_URL must start with smtp:// or smtps://',
-  }),
-  MAIL_FROM: text.transform((value) => value ?? 'Ninefold <outbox@ninefold.local>'),
-  AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
-  AI_TEXT_API_KEY: text,
-  AI_TEXT_MODEL: text,
-  /** Models on this machine are offered unless somebody says off. */
-  AI_LOCAL: text.transform((value) => value === undefined || !/^(0|false|no|off)$/i.test(value)),
-  AI_IMAGE_BASE_URL: text.pipe(z.url().optional()),
-  AI_IMAGE_API_KEY: text,
-  AI_IMAGE_MODEL: text,
-  AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
-  /** Media go to this bucket of an S3-compatible store; without one they are files below DATA_DIR. */
-  MEDIA_S3_BUCKET: text,
-  MEDIA_S3_REGION: text.transform((value) => value ?? 'us-east-1'),
-  MEDIA_S3_ENDPOINT: page,
-  MEDIA_S3_ACCESS_KEY_ID: text,
-  MEDIA_S3_SECRET_ACCESS_KEY: text,
-  /** Stores that are reached by path rather than by the name of the bucket: most that run on one's own machines. */
-  MEDIA_S3_FORCE_PATH_STYLE: flag,
-  ERROR_REPORT_URL: page,
-  METRICS_TOKEN: text.refine((value) => value === undefined || value.length >= 16, {
-    message: 'METRICS_TOKEN must be at least 16 characters long',
-  }),
-  TRUST_PROXY: flag,
-  PUBLIC_ORIGIN: page.transform((value) => (value === undefined ? undefined : new URL(value).origin)),
-  CLERK_WEBHOOK_SECRET: secrets,
-  CHECKOUT_WEBHOOK_SECRET: secrets,
-  CHECKOUT_BASE_URL: page,
-  CHECKOUT_URL_MEDIUM: page,
-  CHECKOUT_URL_LARGE: page,
-  CHECKOUT_URL_BULK: page,
-  CHECKOUT_URL_PREMIUM: page,
-})
+const packageLinks = ['CHECKOUT_URL_MEDIUM', 'CHECKOUT_URL_LARGE', 'CHECKOUT_URL_BULK', 'CHECKOUT_URL_PREMIUM'] as const
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: text,
+    PORT: port,
+    // This machine only, until somebody says otherwise.
+    HOST: text.transform((value) => value ?? '127.0.0.1'),
+    DATA_DIR: text.transform((value) => resolve(value ?? '.data')),
+    DATABASE_URL: text.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
+      message: 'DATABASE_URL must start with postgres:// or postgresql://',
+    }),
+    CLERK_PUBLISHABLE_KEY: text.refine((value) => value === undefined || value.startsWith('pk_'), {
+      message: 'CLERK_PUBLISHABLE_KEY must start with pk_',
+    }),
+    CLERK_SECRET_KEY: text.refine((value) => value === undefined || value.startsWith('sk_'), {
+      message: 'CLERK_SECRET_KEY must start with sk_',
+    }),
+    /** How long a token of the local identity provider is good for; tests make it short. */
+    LOCAL_TOKEN_SECONDS: z.preprocess(set, z.coerce.number().int().min(1).max(3600).optional()),
+    SUPPORT_EMAIL: text
+      .transform((value) => value ?? exampleSupportEmail)
+      .refine(isEmail, { message: 'must be an e-mail address' }),
+    SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\/[^/]/.test(value), {
+      message: 'SMTP_URL must start with smtp:// or smtps://',
+    }),
+    MAIL_FROM: text.transform((value) => value ?? 'Ninefold <outbox@ninefold.local>'),
+    AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
+    AI_TEXT_API_KEY: text,
+    AI_TEXT_MODEL: text,
+    /** Models on this machine are offered unless somebody says off. */
+    AI_LOCAL: text.transform((value) => value === undefined || !/^(0|false|no|off)$/i.test(value)),
+    AI_IMAGE_BASE_URL: text.pipe(z.url().optional()),
+    AI_IMAGE_API_KEY: text,
+    AI_IMAGE_MODEL: text,
+    AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
+    /** Media go to this bucket of an S3-compatible store; without one they are files below DATA_DIR. */
+    MEDIA_S3_BUCKET: text,
+    MEDIA_S3_REGION: text.transform((value) => value ?? 'us-east-1'),
+    MEDIA_S3_ENDPOINT: page,
+    MEDIA_S3_ACCESS_KEY_ID: text,
+    MEDIA_S3_SECRET_ACCESS_KEY: text,
+    /** Stores that are reached by path rather than by the name of the bucket: most that run on one's own machines. */
+    MEDIA_S3_FORCE_PATH_STYLE: flag,
+    ERROR_REPORT_URL: page,
+    METRICS_TOKEN: text.refine((value) => value === undefined || value.length >= 16, {
+      message: 'METRICS_TOKEN must be at least 16 characters long',
+    }),
+    TRUST_PROXY: flag,
+    PUBLIC_ORIGIN: page.transform((value) => (value === undefined ? undefined : new URL(value).origin)),
+    CLERK_WEBHOOK_SECRET: secrets,
+    CHECKOUT_WEBHOOK_SECRET: secrets,
+    CHECKOUT_BASE_URL: page,
+    CHECKOUT_URL_MEDIUM: page,
+    CHECKOUT_URL_LARGE: page,
+    CHECKOUT_URL_BULK: page,
+    CHECKOUT_URL_PREMIUM: page,
+  })
+  .superRefine((said, context) => {
+    const missing = packageLinks.filter((name) => said[name] === undefined)
+    if (said.CHECKOUT_BASE_URL !== undefined || missing.length === 0 || missing.length === packageLinks.length) return
+    // A package without a link is rehearsed, and given for nothing beside others that are sold.
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: 'must be set as the others are, or CHECKOUT_BASE_URL' })
+  })
 
 /** What the server takes from its environment, checked; where Clerk answers and by which key, its own SDK reads (identity/clerk.server.ts). */
 export type Configuration = z.output<typeof environmentSchema>

@@ -62,18 +62,23 @@ export async function stop(): Promise<void> {
   const wasRunning = stage.name === 'running'
   stage.name = 'stopping'
   if (!wasRunning) return
-  await Promise.race([stopUpkeep(), delay(jobsStopMs, undefined, { ref: false })])
-  await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
-  // Jobs are over by now: who draws for them has nothing more to do.
-  await Promise.race([stopDrawing(), delay(jobsStopMs, undefined, { ref: false })])
-  await Promise.race([stopMedia(), delay(mediaStopMs, undefined, { ref: false })])
-  await Promise.race([stopWebhooks(), delay(webhooksStopMs, undefined, { ref: false })])
-  await Promise.race([stopRepeater(), delay(repeaterStopMs, undefined, { ref: false })])
+  const atMost = (ms: number, stopped: Promise<unknown>) =>
+    Promise.race([stopped, delay(ms, undefined, { ref: false })])
+  await atMost(jobsStopMs, stopUpkeep())
+  await atMost(jobsStopMs, stopJobs())
+  // Drawing serves jobs, and those are over.
+  await atMost(jobsStopMs, stopDrawing())
+  await atMost(mediaStopMs, stopMedia())
+  await atMost(webhooksStopMs, stopWebhooks())
+  await atMost(repeaterStopMs, stopRepeater())
   // What is not done in time is taken up again at the next start: the queue keeps it.
   const others = stopBulk(bulkStopMs).finally(stopMailer)
   await Promise.all([
-    Promise.race([stopPublisher(publisherStopMs), delay(publisherStopMs + 1_000, undefined, { ref: false })]),
-    Promise.race([others.catch(() => undefined), delay(bulkStopMs + mailerStopMs, undefined, { ref: false })]),
+    atMost(publisherStopMs + 1_000, stopPublisher(publisherStopMs)),
+    atMost(
+      bulkStopMs + mailerStopMs,
+      others.catch(() => undefined),
+    ),
   ])
   await closeDatabase()
 }

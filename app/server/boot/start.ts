@@ -26,8 +26,10 @@ async function main(): Promise<void> {
   if (process.env.OUT_DIR === undefined) await ensureBuilt(root, outDir, checkAndBuild)
   // One function of the embedded database takes 600 MB and seconds of a core to be compiled a second time, for a tenth of speed.
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
-  // Code that the engine compiled at an earlier start; where it cannot be kept, it is made anew each time.
-  enableCompileCache(join(outDir, 'server', '.compiled'))
+  // Code that the engine compiled at an earlier start, here and in other threads; where it cannot be kept, it is made anew each time.
+  const compiled = join(outDir, 'server', '.compiled')
+  enableCompileCache(compiled)
+  process.env.NODE_COMPILE_CACHE = compiled
   const server: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
   await server.listen(join(outDir, 'client'))
   flushCompileCache()

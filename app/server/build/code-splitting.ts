@@ -4,9 +4,9 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`(?:${paths.join('|')}
 const beginnings: Readonly<Record<string, RegExp>> = {
   // Modules the small script of saved pages shares with the app: saved pages load no framework.
   page: anyOf(
-    'app/state/(?:session-hint|unsent-message)\\.ts$',
+    'app/state/(?:session-hint|unsent-message|device/analytics)\\.ts$',
     'app/domain/wording/figures\\.ts$',
-    'app/features/install/(?:early-offer|service-worker)\\.ts$',
+    'app/features/install/(?:early-offer|service-worker|translated-page)\\.ts$',
     'design-system/keys\\.ts$',
     'preload-helper',
   ),
@@ -31,7 +31,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   // Parts of most screens, with a form or without.
   parts: anyOf(
     'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter|meter-bar|page-header|status-tag|text-link)\\.tsx$',
-    'design-system/forms/(?:form-field|text-area)\\.tsx$',
+    'design-system/forms/text-area\\.tsx$',
     'lucide-react/dist/esm/icons/(?:calendar-clock|check|chevrons-up-down|circle-check|circle-dashed|info|refresh-cw|search|share-2|x)\\.mjs',
   ),
   // The device's stores and settings, and the session.
@@ -40,16 +40,20 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/state/(?:session|shown-accessibility|toasts)\\.ts$',
     'app/server/identity/identity\\.functions\\.ts',
     'app/features/account/use-identity-sdk\\.tsx$',
+    'app/features/install/app-prompts\\.tsx$',
   ),
   // The layout shown while Home loads.
   shell: anyOf('app/features/dashboard/guard-loading\\.tsx$'),
   credits: anyOf(
-    'app/state/(?:checkout|credits/(?:ai|social))\\.ts$',
+    'app/state/credits/(?:ai|social)\\.ts$',
     'app/features/(?:checkout/package-words|credits/social/tone-of-remaining)\\.ts$',
     'app/domain/jobs/text/tones\\.ts$',
   ),
-  // The identity SDK asks by it as well.
-  query: anyOf('/node_modules/@tanstack/(?:react-query|query-core)/'),
+  // One question to the server, which is all that Home asks. The identity SDK asks by it as well.
+  query: anyOf(
+    '/react-query/build/modern/(?:QueryClientProvider|useQuery)\\.js',
+    '/query-core/build/modern/queryClient\\.js',
+  ),
   // Around every screen of whoever is signed in: apart from Home, whose loading it shows.
   guard: anyOf('app/routes/_signed-in\\.tsx\\?'),
   // The first screen, and what is around each of theirs.
@@ -57,6 +61,14 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/routes/_signed-in/dashboard(?:\\.index)?\\.tsx\\?',
     'app/server/connections/social-accounts\\.functions\\.ts',
   ),
+  // Beside the two, for whoever has them to do: with its own questions.
+  steps: anyOf('app/features/dashboard/first-steps-of-person\\.tsx$', 'app/state/has-open-file\\.ts$'),
+  // Posts on Home, fetched only where there are some.
+  posts: anyOf('app/routes/-posts-on-home\\.tsx$'),
+  // Fetched once Home shows what the snapshots say, or by the first operation.
+  engine: anyOf('app/state/credits/engines\\.ts$', 'app/storage/browser-journal\\.ts$'),
+  // Questions of several pages or at once, and changes.
+  queries: anyOf('/node_modules/@tanstack/(?:react-query|query-core)/'),
   // One choice of several by arrow keys: also where nothing opens.
   arrows: anyOf('@radix-ui/react-(?:presence|roving-focus)/'),
   // Overlays.

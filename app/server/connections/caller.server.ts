@@ -15,6 +15,7 @@ export function asCaller({ userId }: Caller) {
   const limited = async <Answer>(change: () => Promise<Answer>) =>
     (await changes.waitSeconds(userId)) === null ? change() : fail(socialAccountFailure('too_many_account_calls'))
   return {
+    list: async () => accounts.listSocialAccounts({ database: await database(), userId }),
     open: (account: NewSocialAccount) => limited(async () => accounts.openSocialAccount(await facts(), account)),
     activate: (paid: readonly NewSocialAccount[]) =>
       limited(async () => accounts.activateSocialAccounts(await facts(), paid)),

@@ -6,6 +6,14 @@ import {
 } from '#app/domain/accounts/social-account.ts'
 import { signedIn } from '../identity/access.ts'
 
+/** The caller's accounts, those that were connected on another device among them. */
+export const listSocialAccounts = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(async ({ context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).list()
+  })
+
 /** Makes a social account that waits until the caller's device has paid for it. */
 export const openSocialAccount = createServerFn({ method: 'POST' })
   .middleware([signedIn])

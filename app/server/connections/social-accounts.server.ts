@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import {
   type NewSocialAccount,
   type SocialAccountFailure,
@@ -84,6 +84,17 @@ function keep(
     return ok(null)
   })
 }
+
+/** The accounts a person has paid for, on whichever of their devices; the oldest first. */
+export const listSocialAccounts = ({
+  database,
+  userId,
+}: Pick<SocialAccountFacts, 'database' | 'userId'>): Promise<{ id: string; name: string }[]> =>
+  database
+    .select({ id: socialAccounts.id, name: socialAccounts.name })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.status, 'active')))
+    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
 
 /** Takes an account out with its links: nothing more is sent to them. */
 export async function closeSocialAccount(facts: SocialAccountFacts, id: string): Promise<void> {

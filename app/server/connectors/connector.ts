@@ -68,7 +68,9 @@ export type Connector = {
   checkLong?(post: Content): Promise<readonly Problem[]>
   begin(delivery: Delivery, account: Account, key: string): Promise<Step>
   look(pending: Pending): Promise<Step>
+  /** Not called yet: a post that is deleted here stays on a linked platform. */
   remove?(published: Published): Promise<void>
+  /** Not called yet. */
   stats?(published: readonly Published[]): Promise<readonly Figures[]>
 }
 

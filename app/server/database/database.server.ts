@@ -5,11 +5,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { statementMs } from '#app/domain/limits.ts'
 import { configuration } from '../boot/configuration.ts'
-import { othersTurn } from '../others-turn.ts'
 import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { leastTakenFirst } from './fair-turns.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { type Embedded, openInThread, type Statements } from './pglite-thread.ts'
 import * as schema from './schema.ts'
 import { beginWhole, copyTemplate, databaseFolder, findTemplate } from './template.ts'
 import { whyDamaged, whyNotOpened } from './unopened.ts'
@@ -24,7 +24,7 @@ interface Rows extends PgQueryResultHKT {
 export type Queries = PgDatabase<Rows, typeof schema>
 
 /** Which engine is underneath; only the queue and the tests need to know. */
-export type Engine = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool; url: string }
+export type Engine = { kind: 'pglite'; client: Embedded } | { kind: 'postgres'; pool: Pool; url: string }
 
 export type Database = Queries & { readonly engine: Engine; close(): Promise<void> }
 
@@ -75,15 +75,20 @@ async function begin(folder: string, make: (half: string) => Promise<void>): Pro
   await beginWhole(folder, template === undefined ? make : (half) => copyTemplate(template, half))
 }
 
+/** In memory it is in this thread: nothing of it is kept, and nobody but a test waits for it. */
+async function openInMemory(): Promise<Embedded> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  return PGlite.create()
+}
+
 async function openPglite(dataDir: string | null): Promise<Database> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
+  const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
   const folder = dataDir === null ? undefined : join(dataDir, databaseFolder)
   const lock = folder === undefined ? undefined : await takeFolder(folder)
-  let client: PGlite | undefined
+  let client: Embedded | undefined
   const close = async () => {
     if (client !== undefined && !client.closed) await client.close()
     lock?.release()
@@ -94,10 +99,11 @@ async function openPglite(dataDir: string | null): Promise<Database> {
       if (cause instanceof Unopened) throw cause
       throw new Unopened(folder === undefined ? 'The database did not open.' : await whyNotOpened(folder), { cause })
     }
-    const make = async (half: string) => (await PGlite.create(half)).close()
+    const make = async (half: string) => (await openInThread(half)).close()
     if (folder !== undefined) await begin(folder, make).catch(sayWhy)
-    client = await PGlite.create(folder).catch(sayWhy)
-    const db = drizzle({ client, schema })
+    client = await (folder === undefined ? openInMemory() : openInThread(folder)).catch(sayWhy)
+    // Of an embedded database the driver uses statements and transactions alone.
+    const db = drizzle({ client: client as PGlite, schema })
     await migrate(db, { migrationsFolder: migrationsFolder() }).catch(sayFailure)
     inFairTurns(client)
     return Object.assign(db, { engine: { kind: 'pglite' as const, client }, close })
@@ -107,30 +113,13 @@ async function openPglite(dataDir: string | null): Promise<Database> {
   }
 }
 
-/**
- * The engine serves one statement or transaction after the other, in the order they come: here who asked least comes next.
- * It works in the server's own thread, and its answers come without the thread ever being free: between two statements
- * whoever waits for something else has a turn.
- */
-function inFairTurns(client: PGlite): void {
+/** The engine serves one statement or transaction after the other, in the order they come: here who asked least comes next. */
+function inFairTurns(client: Embedded): void {
   const inTurn = leastTakenFirst()
-  const query = client.query.bind(client)
-  const transaction = client.transaction.bind(client)
-  client.query = (...given) =>
-    inTurn(async () => {
-      await othersTurn()
-      return query(...given)
-    })
-  client.transaction = (change) =>
-    inTurn(() =>
-      transaction((tx) => {
-        const within: typeof tx.query = async (...given) => {
-          await othersTurn()
-          return tx.query(...given)
-        }
-        return change(Object.assign(Object.create(tx) as typeof tx, { query: within }))
-      }),
-    )
+  const query: Statements['query'] = client.query.bind(client)
+  const transaction: Embedded['transaction'] = client.transaction.bind(client)
+  client.query = (...given) => inTurn(() => query(...given))
+  client.transaction = (change) => inTurn(() => transaction(change))
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -194,6 +183,14 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
+/** Nothing works without it, and it is opened whole by a new process alone: whoever watches over this one starts it anew. */
+function endProcess(): void {
+  console.error(
+    'The embedded database ended unexpectedly, and the server with it. What was answered is kept: start it again.',
+  )
+  process.exit(1)
+}
+
 /** One database a process, also when a bundler loads this module twice. */
 const holder = globalThis as typeof globalThis & { ninefoldDatabase?: Promise<Database> | undefined }
 
@@ -206,6 +203,10 @@ export function database(): Promise<Database> {
     opening.catch(() => {
       if (holder.ninefoldDatabase === opening) holder.ninefoldDatabase = undefined
     })
+    const watch = ({ engine }: Database) => {
+      if (engine.kind === 'pglite') void engine.client.lost?.then(endProcess)
+    }
+    opening.then(watch, () => undefined)
   }
   return holder.ninefoldDatabase
 }

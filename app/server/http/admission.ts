@@ -6,12 +6,9 @@ import { announcedBytes } from './read-body.ts'
 import { callValuesMax } from './sound-json.ts'
 import type { TryLimit } from './try-limit.server.ts'
 
-/** Forms, sign-ins and reports of problems need a few kilobytes. */
+/** Forms, sign-ins and reports of problems need a few kilobytes, whoever sends them. */
 export const strangerMaxBytes = 64 * 1024
-const strangerValuesMax = 2_000
-
-/** A call that shows a session is believed so far before anybody has looked at the session: its body costs next to nothing. */
-const unprovenMaxBytes = 16 * 1024
+const strangers = { maxBytes: strangerMaxBytes, valuesMax: 2_000 }
 
 /** Paths below /api that something answers at; any other ends here. */
 const routes = [
@@ -30,20 +27,21 @@ export const openFunctions: ReadonlySet<string> = new Set([
   'identitySettings',
   'checkoutLink',
   'reportProblem',
+  'wasDeleted',
 ])
 
 /** What the decision needs of the world around a request. */
-export type Door = {
+export type AdmissionFacts = {
   readonly publicOrigin: string | undefined
   /** Network address of the caller, for counting. */
   readonly address: string
   /** Name of the server function with an id; null when there is none. */
   readonly functionName: (id: string) => Promise<string | null>
-  /** Whether the session that a request shows is signed by the identity provider; no database is asked. */
-  readonly hasSession: (request: Request) => Promise<boolean>
+  /** The person whose session a request shows, signed by the identity provider; no database is asked. Null for nobody's. */
+  readonly personOf: (request: Request) => Promise<string | null>
   /** Refusal of a webhook that its headers are enough for. */
   readonly webhookRefusal: (pathname: string, headers: Headers) => Promise<FailureCode | null>
-  /** Bodies of one network in a minute: those that show no session, and those that do. */
+  /** Bodies in a minute: of the strangers of one network, and of one person. */
   readonly limits: { readonly strangers: TryLimit; readonly people: TryLimit }
 }
 
@@ -52,19 +50,6 @@ const sessionCookie = /(?:^|;\s*)__session(?:_[\w-]+)?=[^;\s]/
 /** Whether a request shows a session at all, signed or not. */
 const showsSession = ({ headers }: Request) =>
   /^Bearer +\S/i.test(headers.get('authorization') ?? '') || sessionCookie.test(headers.get('cookie') ?? '')
-
-/** Whose session a request shows, as its token says; to be believed once the token has been looked at. */
-function subjectOf({ headers }: Request): string | undefined {
-  const shown =
-    headers.get('authorization') ?? /(?:^|;\s*)__session(?:_[\w-]+)?=([^;\s]+)/.exec(headers.get('cookie') ?? '')?.[1]
-  const [, payload = ''] = shown?.split('.') ?? []
-  try {
-    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown }
-    return typeof sub === 'string' ? sub : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const hasBody = ({ method, headers }: Request) =>
   method !== 'GET' &&
@@ -78,57 +63,52 @@ export const isLong = (request: Request): boolean =>
 const functionPath = '/_serverFn/'
 
 /** Decides on where a call comes from, its path and whether it needs a session. */
-async function refusalByHeaders(request: Request, pathname: string, door: Door): Promise<FailureCode | null> {
+async function refusalByHeaders(
+  request: Request,
+  pathname: string,
+  facts: AdmissionFacts,
+): Promise<FailureCode | null> {
   if (isSigned(pathname)) {
     if (!isKnownRoute(pathname)) return 'NOT_FOUND'
-    return request.method === 'POST' ? door.webhookRefusal(pathname, request.headers) : null
+    return request.method === 'POST' ? facts.webhookRefusal(pathname, request.headers) : null
   }
   // The identity provider has a rule of its own, and words of its own for it.
   if (pathname.startsWith('/api/clerk/')) return null
   const isFunction = pathname.startsWith(functionPath)
-  const isAllowed = (isFunction ? isOwnCall : isAllowedOrigin)(request, door.publicOrigin)
+  const isAllowed = (isFunction ? isOwnCall : isAllowedOrigin)(request, facts.publicOrigin)
   if (!isAllowed) return 'FORBIDDEN'
   if (!isFunction) return isKnownRoute(pathname) ? null : 'NOT_FOUND'
-  const name = await door.functionName(pathname.slice(functionPath.length))
+  const name = await facts.functionName(pathname.slice(functionPath.length))
   if (name === null) return 'NOT_FOUND'
   return openFunctions.has(name) || showsSession(request) ? null : 'UNAUTHORIZED'
-}
-
-/** How much of a body is read, by whom it comes from. */
-async function roomFor(request: Request, pathname: string, door: Door): Promise<Admitted | FailureCode> {
-  const { address } = door
-  const stranger = { address, isStranger: true, maxBytes: strangerMaxBytes, valuesMax: strangerValuesMax }
-  if (!showsSession(request) || !pathname.startsWith(functionPath)) return stranger
-  const isSmall = !request.headers.has('transfer-encoding') && announcedBytes(request) <= unprovenMaxBytes
-  if (isSmall) return { address, isStranger: true, maxBytes: unprovenMaxBytes, valuesMax: callValuesMax }
-  if (await door.hasSession(request))
-    return {
-      address,
-      person: subjectOf(request),
-      isStranger: false,
-      maxBytes: bodyMaxBytes,
-      valuesMax: callValuesMax,
-    }
-  const name = await door.functionName(pathname.slice(functionPath.length))
-  return name !== null && openFunctions.has(name) ? stranger : 'UNAUTHORIZED'
 }
 
 /**
  * Decides from the headers of a call whether its body is read, and how much of it. In this order: where it comes from,
  * the path, the session it needs, how many came, its length. What is refused here costs a server nothing but the answer.
  */
-export async function admit(request: Request, door: Door): Promise<Admitted | FailureCode> {
+export async function admit(request: Request, facts: AdmissionFacts): Promise<Admitted | FailureCode> {
   const { pathname } = new URL(request.url)
-  const { address } = door
-  const read: Admitted = { address, isStranger: true, maxBytes: bodyMaxBytes, valuesMax: callValuesMax }
-  if (!isCall(pathname)) return read
-  const refusal = await refusalByHeaders(request, pathname, door)
+  const { address, limits } = facts
+  const read: Admitted = { address, maxBytes: bodyMaxBytes, valuesMax: callValuesMax }
+  const isPage = !isCall(pathname)
+  const refusal = isPage ? null : await refusalByHeaders(request, pathname, facts)
   if (refusal !== null) return refusal
+  const isFunction = pathname.startsWith(functionPath)
+  // A session that is merely shown costs nothing to make up, and would take the places of people.
+  const person = (isPage || isFunction) && showsSession(request) ? await facts.personOf(request) : null
+  const known: Admitted = person === null ? read : { ...read, person }
+  if (isPage) return known
   // Uploads and webhooks are read by those who know whose they are, and how long they may be.
-  if (!hasBody(request) || isSigned(pathname) || pathname.startsWith('/api/media/')) return read
-  const { strangers, people } = door.limits
-  const [limit, maxBytes] = showsSession(request) ? [people, bodyMaxBytes] : [strangers, strangerMaxBytes]
-  if ((await limit.waitSeconds(address)) !== null) return 'RATE_LIMITED'
-  if (announcedBytes(request) > maxBytes) return 'HTTP_413'
-  return roomFor(request, pathname, door)
+  if (!hasBody(request) || isSigned(pathname) || pathname.startsWith('/api/media/')) return known
+  const own: Admitted = person === null ? { ...read, ...strangers } : known
+  const waitSeconds = await (person === null
+    ? limits.strangers.waitSeconds(address)
+    : limits.people.waitSeconds(person))
+  if (waitSeconds !== null) return 'RATE_LIMITED'
+  const name = isFunction ? await facts.functionName(pathname.slice(functionPath.length)) : null
+  const isOpen = name !== null && openFunctions.has(name)
+  if (person === null && isFunction && !isOpen) return 'UNAUTHORIZED'
+  const given = isOpen ? { ...own, ...strangers } : own
+  return announcedBytes(request) > given.maxBytes ? 'HTTP_413' : given
 }

@@ -13,15 +13,13 @@ export type CheckedRequest = { request: Request; refusal: FailureCode | null }
 /** What a request may send, decided from its headers (admission.ts). */
 export type Admitted = {
   readonly address: string
-  /** Whose session it shows, where somebody looked at that. */
-  readonly person?: string | undefined
-  /** Without a session, or with one that nobody has looked at. */
-  readonly isStranger: boolean
+  /** The person whose signed session it shows; none for a stranger. */
+  readonly person?: string
   readonly maxBytes: number
   readonly valuesMax: number
 }
 
-const anybody: Admitted = { address: '', isStranger: false, maxBytes: bodyMaxBytes, valuesMax: callValuesMax }
+const anybody: Admitted = { address: '', maxBytes: bodyMaxBytes, valuesMax: callValuesMax }
 
 /** The same request with its body in hand. The caller's address, which the server adds to a request, stays with it. */
 function withBody(request: Request, body: Uint8Array<ArrayBuffer> | null): Request {
@@ -60,7 +58,8 @@ const longBodyBytes = 16 * 1024
 
 /**
  * A long body takes its milliseconds in the server's own thread, here and where it is parsed once more: one of them at a time,
- * and whoever waits for something else has a turn before each. Persons take turns: one who sends twenty waits for themselves.
+ * and whoever waits for something else has a turn before each of both. Persons take turns: one who sends twenty waits for
+ * themselves.
  */
 const longBodies = turnsByPerson(1)
 
@@ -84,10 +83,15 @@ export async function checkRequest(request: Request, admitted: Admitted = anybod
   const body = await readBody(request, admitted)
   if (typeof body === 'string') return refuse(request, body)
   if (isOtherCall) return refuse(request, 'BAD_REQUEST')
-  if (body.byteLength > longBodyBytes) await longBodies(admitted.person ?? admitted.address, setImmediate)
+  const turn = async () => {
+    if (body.byteLength > longBodyBytes) await longBodies(admitted.person ?? admitted.address, setImmediate)
+  }
+  await turn()
   const saysJson = ofCalls || /json/i.test(type ?? '')
   if (saysJson && body.byteLength > 0 && !isSoundJson(new TextDecoder().decode(body), rules))
     return refuse(request, 'BAD_REQUEST')
+  // The framework parses it once more.
+  await turn()
   if (!saysJson && hasTooManyFields(body)) return refuse(request, 'BAD_REQUEST')
   return { request: withBody(request, body.byteLength === 0 ? null : body), refusal: null }
 }

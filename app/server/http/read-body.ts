@@ -1,59 +1,94 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
-import { networkOf } from './network.ts'
+import { neighbourhoodOf, networkOf } from './network.ts'
 
-/** Of bodies that are being read: how much may be in memory at once, and how many one network may send at once. */
-export type ReadingLimits = {
+/** Bodies of one kind of senders that may be in memory at once. A sender is a person, or a stranger's network. */
+export type PoolLimits = {
   readonly bytes: number
-  /** Of `bytes`, what callers without a session may hold together: they never use up what is for people. */
-  readonly strangersBytes: number
-  readonly bytesOfNetwork: number
-  readonly bodiesOfNetwork: number
+  readonly bytesOfSender: number
+  readonly bodiesOfSender: number
 }
+
+export type ReadingLimits = { readonly strangers: PoolLimits; readonly people: PoolLimits }
 
 const mb = 1024 * 1024
-const limits: ReadingLimits = { bytes: 64 * mb, strangersBytes: 16 * mb, bytesOfNetwork: 16 * mb, bodiesOfNetwork: 64 }
-
-/** One body that is being read. */
-export type Reading = {
-  /** Counts bytes that came; the refusal when they are too many. */
-  take(bytes: number): FailureCode | null
-  end(): void
+const limits: ReadingLimits = {
+  strangers: { bytes: 16 * mb, bytesOfSender: 4 * mb, bodiesOfSender: 64 },
+  people: { bytes: 48 * mb, bytesOfSender: 16 * mb, bodiesOfSender: 64 },
 }
 
-export type Readings = { begin(address: string, isStranger: boolean): Reading | FailureCode }
+/** A body slower than this in any stretch of it is not waited for: who drips one in holds its memory and its place. */
+export type Pace = { readonly everyMs: number; readonly bytes: number }
+const pace: Pace = { everyMs: 5_000, bytes: 5 * 1024 }
 
-type Held = { bodies: number; bytes: number }
+/** One body that is being read. */
+type Reading = { take(bytes: number): void; end(): void }
 
-/** Counts the bodies this process is reading, by their bytes and by the network that sends them. */
+type From = { readonly address: string; readonly person?: string | undefined }
+
+export type Readings = {
+  /** `drop` is called once when the body has to go: it holds nothing from then on. */
+  begin(from: From, drop: (code: FailureCode) => void): Reading
+}
+
+type Held = {
+  readonly sender: string
+  readonly neighbourhood: string
+  bytes: number
+  readonly drop: (code: FailureCode) => void
+}
+
+type Group = { readonly bodies: Set<Held>; bytes: number }
+const noBodies = (): Group => ({ bodies: new Set(), bytes: 0 })
+
+/** The bodies with the same key that hold most together. */
+function heaviest(bodies: readonly Held[], keyOf: (body: Held) => string): readonly Held[] {
+  const sums = new Map<string, number>()
+  for (const body of bodies) sums.set(keyOf(body), (sums.get(keyOf(body)) ?? 0) + body.bytes)
+  const [most] = [...sums].toSorted(([, one], [, other]) => other - one)
+  return bodies.filter((body) => keyOf(body) === most?.[0])
+}
+
+/**
+ * Counts the bodies this process is reading. Strangers never take what is for people. Where there is no room, the first
+ * body of whoever holds most gives way, and not the one that came last: a crowd cannot keep others out by being early.
+ */
 export function openReadings(most: ReadingLimits = limits): Readings {
-  const all: Held = { bodies: 0, bytes: 0 }
-  const strangers: Held = { bodies: 0, bytes: 0 }
-  const networks = new Map<string, Held>()
+  const poolOf = (limit: PoolLimits) => ({ limit, all: noBodies(), bySender: new Map<string, Group>() })
+  const pools = { strangers: poolOf(most.strangers), people: poolOf(most.people) }
   return {
-    begin(address, isStranger) {
-      const key = networkOf(address) || 'unknown'
-      const network = networks.get(key) ?? { bodies: 0, bytes: 0 }
-      if (network.bodies >= most.bodiesOfNetwork) return 'RATE_LIMITED'
-      const counted = isStranger ? [all, network, strangers] : [all, network]
-      networks.set(key, network)
-      for (const held of counted) held.bodies += 1
-      let own = 0
+    begin({ address, person }, drop) {
+      const { limit, all, bySender } = person === undefined ? pools.strangers : pools.people
+      const sender = person ?? (networkOf(address) || 'unknown')
+      const body: Held = { sender, neighbourhood: neighbourhoodOf(address), bytes: 0, drop }
+      const own = bySender.get(sender) ?? noBodies()
+      bySender.set(sender, own)
+      const groupsOf = (held: Held) => [all, ...[bySender.get(held.sender)].filter((group) => group !== undefined)]
+      const end = (held: Held) => {
+        if (!all.bodies.has(held)) return
+        for (const group of groupsOf(held)) {
+          group.bodies.delete(held)
+          group.bytes -= held.bytes
+        }
+        if (bySender.get(held.sender)?.bodies.size === 0) bySender.delete(held.sender)
+      }
+      const dropOneOf = ({ bodies }: Group, code: FailureCode) => {
+        const ofNeighbours = heaviest([...bodies], ({ neighbourhood }) => neighbourhood)
+        const [first] = heaviest(ofNeighbours, (held) => held.sender)
+        if (first === undefined) return
+        end(first)
+        first.drop(code)
+      }
+      for (const group of groupsOf(body)) group.bodies.add(body)
+      if (own.bodies.size > limit.bodiesOfSender) dropOneOf(own, 'RATE_LIMITED')
       return {
         take(bytes) {
-          own += bytes
-          for (const held of counted) held.bytes += bytes
-          if (network.bytes > most.bytesOfNetwork) return 'RATE_LIMITED'
-          if (all.bytes > most.bytes || strangers.bytes > most.strangersBytes) return 'SERVICE_UNAVAILABLE'
-          return null
+          if (!all.bodies.has(body)) return
+          body.bytes += bytes
+          for (const group of groupsOf(body)) group.bytes += bytes
+          while (own.bytes > limit.bytesOfSender) dropOneOf(own, 'RATE_LIMITED')
+          while (all.bytes > limit.bytes) dropOneOf(all, 'SERVICE_UNAVAILABLE')
         },
-        end() {
-          for (const held of counted) {
-            held.bodies -= 1
-            held.bytes -= own
-          }
-          own = 0
-          if (network.bodies === 0) networks.delete(key)
-        },
+        end: () => end(body),
       }
     },
   }
@@ -76,51 +111,76 @@ async function drain(reader: Reader): Promise<void> {
   await reader.cancel()
 }
 
-type Sender = { readonly address: string; readonly isStranger: boolean; readonly maxBytes: number }
+type Sender = From & { readonly maxBytes: number }
 
 export type Body = Uint8Array<ArrayBuffer>
 
 /** Length a request announces; 0 without one. */
 export const announcedBytes = (request: Request): number => Number(request.headers.get('content-length') ?? 0)
 
-/** Reads a body, or answers why not: too long, however it was announced, or too many at once. What is announced too long is not read. */
+function joined(parts: readonly Uint8Array[], length: number): Body {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}
+
+/** Calls `onSlow` when a stretch of time brought too few of the bytes that are counted. */
+function watchPace({ everyMs, bytes }: Pace, counted: () => number, onSlow: () => void): () => void {
+  let before = 0
+  const timer = setInterval(() => {
+    // Bytes that came while the server was busy with something else are read between this timer and the next turn.
+    setImmediate(() => {
+      const now = counted()
+      if (now - before < bytes) onSlow()
+      before = now
+    })
+  }, everyMs)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Reads a body, or answers why not: too long, however it was announced, too slow, or too many at once. What is announced
+ * too long is not read. A body takes its place with its first byte: an empty one needs none.
+ */
 export async function readBody(
   request: Request,
-  { address, isStranger, maxBytes }: Sender,
+  sender: Sender,
   from: Readings = readings,
+  slowest: Pace = pace,
 ): Promise<Body | FailureCode> {
-  if (announcedBytes(request) > maxBytes) return 'HTTP_413'
+  if (announcedBytes(request) > sender.maxBytes) return 'HTTP_413'
   const reader = request.body?.getReader()
   if (reader === undefined) return new Uint8Array()
-  const reading = from.begin(address, isStranger)
-  // A sender that gives up in the middle is none of our concern any more.
-  const letGo = () => void drain(reader).catch(() => undefined)
-  if (typeof reading === 'string') {
-    letGo()
-    return reading
-  }
+  const refused = Promise.withResolvers<FailureCode>()
+  const parts: Uint8Array[] = []
+  let length = 0
+  let reading: Reading | null = null
+  const endWatch = watchPace(
+    slowest,
+    () => length,
+    () => refused.resolve('REQUEST_TIMEOUT'),
+  )
   try {
-    const parts: Uint8Array[] = []
-    let length = 0
     for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      parts.push(value)
-      length += value.byteLength
-      const refusal = length > maxBytes ? 'HTTP_413' : reading.take(value.byteLength)
-      if (refusal !== null) {
-        letGo()
-        return refusal
+      const next = await Promise.race([refused.promise, reader.read()])
+      if (typeof next === 'string') {
+        // A sender that gives up in the middle is none of our concern any more.
+        drain(reader).catch(() => undefined)
+        return next
       }
+      if (next.done) return joined(parts, length)
+      parts.push(next.value)
+      length += next.value.byteLength
+      reading ??= from.begin(sender, refused.resolve)
+      if (length > sender.maxBytes) refused.resolve('HTTP_413')
+      else reading.take(next.value.byteLength)
     }
-    const whole = new Uint8Array(length)
-    let at = 0
-    for (const part of parts) {
-      whole.set(part, at)
-      at += part.byteLength
-    }
-    return whole
   } finally {
-    reading.end()
+    endWatch()
+    reading?.end()
   }
 }

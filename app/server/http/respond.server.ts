@@ -4,7 +4,8 @@ import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain
 import { configuration } from '../boot/configuration.ts'
 import { databaseFailureOf } from '../database/failure.ts'
 import { recordRequest } from '../operations/metrics.server.ts'
-import { admit, type Door, isLong } from './admission.ts'
+import { type AdmissionFacts, admit, isLong } from './admission.ts'
+import { type Beginning, oneOfSender } from './arrivals.ts'
 import { type Admitted, checkRequest } from './check-request.ts'
 import { clerkHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
@@ -23,7 +24,7 @@ export type RequestContext = {
   /** Why the request is refused before it runs. */
   refusal: FailureCode | null
   /** Whether a server function was reached (what fails before that is the caller's mistake), and how it failed. */
-  call: Quietable & { isOurs: boolean; reached: boolean; name?: string; failedWith?: number }
+  call: Quietable & Beginning & { isOurs: boolean; reached: boolean; name?: string; failedWith?: number }
 }
 
 /** Server routes that are counted by name; all others are counted together. */
@@ -70,22 +71,22 @@ function tellStatus(request: Request, response: Response, { reached, failedWith,
 type Options = {
   withPolicy: boolean
   /** Name of the server function with an id; null when there is none. Without it every id is passed on. */
-  functionName?: Door['functionName']
+  functionName?: AdmissionFacts['functionName']
 }
 
 const session = () => import('../identity/session.server.ts')
 const webhooks = () => import('../webhooks/answer.server.ts')
 
-/** Bodies of one network in a minute: a house full of people sends fewer, and a server reads so many in a second or two. */
-const limits = { strangers: tryLimit(600, 60), people: tryLimit(6_000, 60) }
+/** Bodies in a minute: more than a house full of strangers sends to sign in, and more than an outbox that was away for long. */
+const limits = { strangers: tryLimit(600, 60), people: tryLimit(3_000, 60) }
 
-function doorFor(request: Request, functionName: Door['functionName']): Door {
+function admissionFactsOf(request: Request, functionName: AdmissionFacts['functionName']): AdmissionFacts {
   const { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY } = configuration()
   return {
     publicOrigin,
     address: addressOf(request, TRUST_PROXY),
     functionName,
-    hasSession: async (asking) => (await session()).hasSignedSession(asking).catch(() => false),
+    personOf: async (asking) => (await session()).signedPersonOf(asking).catch(() => null),
     webhookRefusal: async (pathname, headers) => (await webhooks()).refusalByHeaders(pathname, headers),
     limits,
   }
@@ -119,7 +120,7 @@ function nameOf(pathname: string, call: RequestContext['call']): string {
 /** From the bytes of a request to the headers of its answer: everything between `fetch` and the framework. */
 async function answerOnce(original: Request, handler: Handler, options: Options): Promise<Response> {
   const startedMs = performance.now()
-  const admitted = await admit(original, doorFor(original, options.functionName ?? (async () => '')))
+  const admitted = await admit(original, admissionFactsOf(original, options.functionName ?? (async () => '')))
   if (typeof admitted === 'string') {
     const response = withOpenHeaders(await turnAway(original, admitted))
     // A form of ours that is too long is read to its end and thrown away, so that its sender hears why. Whoever else sends
@@ -139,7 +140,9 @@ async function answerAdmitted(
   { handler, options, startedMs }: { handler: Handler; options: Options; startedMs: number },
 ): Promise<Response> {
   const { request, refusal } = await checkRequest(original, admitted)
-  const isCall = new URL(request.url).pathname.startsWith('/_serverFn/')
+  const { pathname } = new URL(request.url)
+  const isCall = pathname.startsWith('/_serverFn/')
+  const isPage = !isCall && !pathname.startsWith('/api/')
   const isOurs = request.headers.get('x-tsr-serverfn') === 'true'
   const nonce = options.withPolicy ? randomBytes(16).toString('base64') : undefined
   const call: RequestContext['call'] = { isOurs, reached: false, isQuiet: false }
@@ -147,7 +150,8 @@ async function answerAdmitted(
   const context: RequestContext = { refusal, call, ...ofThisResponse }
   let response: Response
   try {
-    response = await withoutStacks(call, () => handler(request, { context }))
+    const answered = () => withoutStacks(call, () => handler(request, { context }))
+    response = await (isCall || isPage ? oneOfSender(admitted.person ?? admitted.address, call, answered) : answered())
     if (isCall && refusal === null && response.status !== 403) response = tellStatus(request, response, call)
     // The framework renders pages only for who accepts HTML, and says so in words of its own.
     if (response.status === 406) response = failureResponse(new CataloguedError(failureForStatus(406)))
@@ -163,7 +167,11 @@ async function answerAdmitted(
     const hosts = clerkHosts(configuration().CLERK_PUBLISHABLE_KEY)
     response.headers.set('content-security-policy', contentSecurityPolicy({ nonce }, hosts))
   }
-  const what = nameOf(new URL(request.url).pathname, call)
-  recordRequest({ atMs: Date.now(), what, status: response.status, ms: performance.now() - startedMs })
+  recordRequest({
+    atMs: Date.now(),
+    what: nameOf(pathname, call),
+    status: response.status,
+    ms: performance.now() - startedMs,
+  })
   return response
 }

@@ -28,6 +28,15 @@ export const signedInToWait = createMiddleware({ type: 'function' }).server(asyn
   })
 })
 
+/** For server functions that anybody may call, and that ask the database: a person's calls count as theirs here too. */
+export const anybody = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  const [{ claimedBy }, { asOneOfTheirs }] = await Promise.all([
+    import('./session.server.ts'),
+    import('./calls-of-person.server.ts'),
+  ])
+  return asOneOfTheirs(await claimedBy(), () => next())
+})
+
 /** For server functions of admins. */
 export const adminOnly = createMiddleware({ type: 'function' })
   .middleware([signedIn])

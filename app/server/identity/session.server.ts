@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { toCaller, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { configuration } from '../boot/configuration.ts'
+import { inNameOf } from '../database/fair-turns.ts'
 import { Cache } from '../management/cache.server.ts'
 import { serverManagement } from '../management/management.server.ts'
 import { answerLocally, clerkServer, placement, settings } from './clerk.server.ts'
@@ -77,8 +78,15 @@ async function claimsOf(request: Request | undefined): Promise<Claims> {
 /** Whose token the request under way carries, not yet looked up; null for nobody's. */
 export const claimedBy = async (): Promise<string | null> => (await claimsOf(undefined)).userId
 
-/** Whether a request carries a token that the identity provider has signed and that is not over. What became of its session is not looked up. */
-export const hasSignedSession = async (request: Request): Promise<boolean> => (await claimsOf(request)).userId !== null
+/** Signatures are read once in a while, not with every call: what they say decides on no more than how much is listened to. */
+const signers = new Cache<string | null>({ ttlMs: 5_000 })
+
+/** The person of a token that the identity provider has signed and that is not over; null for nobody's. What became of its session is not looked up. */
+export function signedPersonOf(request: Request): Promise<string | null> {
+  const { headers } = request
+  const shown = `${headers.get('authorization') ?? ''} ${headers.get('cookie') ?? ''}`
+  return signers.through(shown, async () => (await claimsOf(request)).userId)
+}
 
 /** The session of the request under way; null for nobody's. */
 export const sessionIdOf = async (): Promise<string | null> => (await claimsOf(undefined)).sessionId
@@ -97,9 +105,11 @@ export async function callerOf(request?: Request): Promise<Caller | null> {
   const { userId, sessionId } = await claimsOf(request)
   if (userId === null || sessionId === null) return null
   const { local } = await settings()
-  const [caller, isSessionLive] = await Promise.all([
-    local ? lookUp(userId) : callers.through(userId, () => lookUp(userId)),
-    local ? isLive(sessionId) : liveSessions.through(sessionId, () => isLive(sessionId)),
-  ])
+  const [caller, isSessionLive] = await inNameOf(userId, () =>
+    Promise.all([
+      local ? lookUp(userId) : callers.through(userId, () => lookUp(userId)),
+      local ? isLive(sessionId) : liveSessions.through(sessionId, () => isLive(sessionId)),
+    ]),
+  )
   return isSessionLive ? caller : null
 }

@@ -4,6 +4,7 @@ import { type AiUsage, costOf } from '#app/domain/credits/ai/costs.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
 import type { JobState } from '#app/domain/jobs/states.ts'
+import { builtInJobsKept } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
@@ -53,6 +54,18 @@ async function startedLately(tx: Queries, payer: Pick<Payer, 'userId' | 'mailbox
   return tx.$count(generationJobs, lately)
 }
 
+/**
+ * Of the built-in jobs of a person that are over the latest are kept. What was made and not fetched stays, and so does all
+ * that is paid outside: it is the book.
+ */
+async function forgetOld(tx: Queries, userId: string): Promise<void> {
+  const isOver = sql`not ${generationJobs.providerBacked} and ${generationJobs.state} <> 'running' and ${generationJobs.parts} is null`
+  await tx.execute(sql`
+    delete from ${generationJobs} where ${generationJobs.userId} = ${userId} and ${generationJobs.id} in (
+      select ${generationJobs.id} from ${generationJobs} where ${generationJobs.userId} = ${userId} and ${isOver}
+      order by ${generationJobs.startedAt} desc, ${generationJobs.id} offset ${builtInJobsKept})`)
+}
+
 /** Takes a job on, or says why not. Null for a job that is known: it is not taken on twice. */
 export async function admitJob(database: Database, job: NewJob): Promise<Result<AdmittedJob | null, FailureCode>> {
   const { id, payer, usage, bytesKept, maker, ceiling, now } = job
@@ -75,6 +88,7 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
     const projectId = await ownProject(tx, userId, job.projectId)
     const row = { id, userId, projectId, mailbox, kind, usage, ...paid.value, maker: label, providerBacked }
     await tx.insert(generationJobs).values({ ...row, state: 'running', startedAt: now, aliveAt: now })
+    await forgetOld(tx, userId)
     return ok({ id, userId, projectId, providerBacked, setAside: paid.value })
   })
 }
@@ -142,6 +156,7 @@ export async function cancelJob(
     if (lately >= jobsPerMinute) return
     const nothing = { kind, usage: null, maker: '', providerBacked: false, startedAt: now, aliveAt: now }
     await tx.insert(generationJobs).values({ ...key, ...nothing, ...end })
+    await forgetOld(tx, key.userId)
   })
 }
 

@@ -14,6 +14,12 @@ export const hashOfKept = (variant: MediaVariant, file: KeptFile, contentHash: s
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** The same in another thread: of the largest file that is looked at as it is served, some thirty milliseconds. */
+async function sha256Apart(bytes: Uint8Array): Promise<string> {
+  // A file that was read shares its memory with no other thread.
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex')
+}
+
 /**
  * A file that is small enough to be looked at before any of it is served, all of it; one that is larger is told by its
  * length, and by what the last look at all there is found.
@@ -31,7 +37,7 @@ export async function readSound(
   }
   const bytes = await disk.bytes(file.key).catch(() => null)
   if (bytes === null) return 'gone'
-  return bytes.byteLength === file.bytes && (hash === null || sha256(bytes) === hash) ? bytes : 'damaged'
+  return bytes.byteLength === file.bytes && (hash === null || (await sha256Apart(bytes)) === hash) ? bytes : 'damaged'
 }
 
 type Place = { readonly userId: string; readonly hash: string; readonly variant: MediaVariant }

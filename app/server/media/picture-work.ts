@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import {
+  animationFrames,
   animationPixels,
   cardPicturePixels,
   linkedPicturePixels,
@@ -52,13 +53,27 @@ const mayMove = (mime: AcceptedType) => mime === 'image/gif' || mime === 'image/
 function refusalOf(format: Format, { width, height, frames }: PictureLook): MediaFailure | null {
   if (Math.max(width, height) > pictureEdgePixels || width * height > picturePixels[format])
     return mediaFailure('picture_too_large', { width, height })
-  return width * height * frames > animationPixels && frames > 1
+  return frames > animationFrames || (width * height * frames > animationPixels && frames > 1)
     ? mediaFailure('animation_too_large', { frames })
     : null
 }
 
+/** Frames of a WebP by its parts: the decoder walks all of them again for each, and takes seconds of that for a long one. */
+async function framesOfWebp(path: string): Promise<number> {
+  const bytes = await readFile(path)
+  let frames = 0
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    if (bytes.toString('latin1', at, at + 4) === 'ANMF') frames += 1
+    const size = bytes.readUInt32LE(at + 4)
+    at += 8 + size + (size % 2)
+  }
+  return frames
+}
+
 /** Facts that a file gives of itself as a picture of its type, or why it is not opened. */
 export async function lookAt(path: string, mime: AcceptedType): Promise<Result<PictureLook, MediaFailure>> {
+  const frames = mime === 'image/webp' ? await framesOfWebp(path) : 0
+  if (frames > animationFrames) return fail(mediaFailure('animation_too_large', { frames }))
   const metadata = await metadataOf(path, mayMove(mime))
   if (metadata === null) return fail(mediaFailure('file_damaged'))
   const format = decodedAs[mime]

@@ -6,8 +6,10 @@ import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { database } from '../database/database.server.ts'
+import { inNameOf } from '../database/fair-turns.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
 import { failureResponse } from '../http/failure-response.ts'
+import { turnsByPerson } from '../http/turns-by-person.ts'
 import { callerOf } from '../identity/session.server.ts'
 import { hashOfKept, noteDamage, readSound } from './damage.server.ts'
 import { type ByteRange, type MediaDisk, mediaDisk } from './disk.server.ts'
@@ -75,6 +77,12 @@ function damaged(): Response {
   return Response.json(body, { status: 410, headers: { 'cache-control': 'no-store' } })
 }
 
+/**
+ * A file that is looked at is read and summed up whole, also for one byte of it: some thirty milliseconds of the server for
+ * the largest. Of one person one at a time, so that whoever asks for sixty waits for themselves.
+ */
+const looks = turnsByPerson(4)
+
 /** A file of somebody, for them alone. What is of another is as good as not there. */
 export async function serveFile(
   db: Queries,
@@ -110,7 +118,7 @@ export async function serveFile(
   if (range !== null) headers.set('content-range', `bytes ${start}-${end}/${file.bytes}`)
   const status = range === null ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const sound = await readSound(disk, file, hashOfKept(found.variant, file, found.hash))
+  const sound = await looks(userId, () => readSound(disk, file, hashOfKept(found.variant, file, found.hash)))
   if (sound === 'gone') return failureResponse('NOT_FOUND')
   await noteDamage(db, { userId, ...found }, file, sound === 'damaged' ? instantOf(Date.now()) : null)
   if (sound === 'damaged') return damaged()
@@ -124,5 +132,6 @@ export async function serveFile(
 export async function answerMedia(request: Request, id: string, variant: string): Promise<Response> {
   const caller = await callerOf(request)
   if (caller === null) return failureResponse('UNAUTHORIZED')
-  return serveFile(await database(), await mediaDisk(), caller.userId, request, { id, variant })
+  const { userId } = caller
+  return inNameOf(userId, async () => serveFile(await database(), await mediaDisk(), userId, request, { id, variant }))
 }

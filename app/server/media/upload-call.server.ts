@@ -7,6 +7,7 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { databaseFailureOf, isDiskFailure } from '../database/failure.ts'
+import { inNameOf } from '../database/fair-turns.ts'
 import { failureResponse, notAllowed, retryAfterSeconds } from '../http/failure-response.ts'
 import { codeOf, logUnexpected } from '../http/log.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
@@ -198,6 +199,8 @@ export async function answerUploadCall(request: Request, id: string | null): Pro
   const caller = await callerOf(request)
   if (caller === null) return failureResponse(new CataloguedError('UNAUTHORIZED'))
   if (id !== null && !isId(id)) return failureResponse('NOT_FOUND')
-  const files = { disk: await mediaDisk(), folder: mediaFolder() }
-  return answerUpload({ database: await database(), files, caller }, request, id)
+  return inNameOf(caller.userId, async () => {
+    const files = { disk: await mediaDisk(), folder: mediaFolder() }
+    return answerUpload({ database: await database(), files, caller }, request, id)
+  })
 }

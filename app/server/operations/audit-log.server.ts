@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { AuditAction, AuditEntry } from '#app/domain/operations/audit.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { containing } from '../database/containing.ts'
+import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
 
@@ -19,10 +19,10 @@ export type AuditFilter = {
 
 const matches = ({ text = '', named = [], action = null, person = null, from = null }: AuditFilter) => {
   const { userId, subjectId, sessionId, ipAddress, details, timestamp } = auditLog
-  const said: SQL[] = [userId, subjectId, sessionId, ipAddress].map((column) => ilike(column, containing(text)))
-  if (named.length > 0) said.push(inArray(userId, named), inArray(subjectId, named))
+  const said = oneContains([userId, subjectId, sessionId, ipAddress, sql`${details}::text`], text)
+  const isNamed = named.length === 0 ? undefined : or(inArray(userId, named), inArray(subjectId, named))
   return and(
-    text === '' ? undefined : or(...said, sql`${details}::text ilike ${containing(text)}`),
+    text === '' ? undefined : or(said, isNamed),
     action === null ? undefined : eq(auditLog.action, action),
     person === null ? undefined : or(eq(userId, person), eq(subjectId, person)),
     from === null ? undefined : gte(timestamp, from),

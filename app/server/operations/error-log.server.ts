@@ -1,7 +1,7 @@
-import { desc, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, not, notInArray, or, sql } from 'drizzle-orm'
 import { errorLogEntries } from '#app/domain/limits.ts'
 import { type ErrorEntry, groupKeyOf } from '#app/domain/operations/errors.ts'
-import { containing } from '../database/containing.ts'
+import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { errorEntries, errorGroups } from '../database/schema/errors.ts'
 import { recordset } from '../database/set-based.ts'
@@ -33,7 +33,10 @@ export async function writeErrors(database: Queries, errors: readonly ErrorEntry
   })
 }
 
-/** Keeps the latest entries, and the groups last seen. */
+/**
+ * Keeps the latest entries, and the groups last seen. What screens told of goes with its last entry: that alone says whose
+ * words they may be, and they have to go with their account.
+ */
 export async function trimErrors(database: Queries): Promise<void> {
   const latest = database
     .select({ id: errorEntries.id })
@@ -46,7 +49,9 @@ export async function trimErrors(database: Queries): Promise<void> {
     .from(errorGroups)
     .orderBy(desc(errorGroups.lastAt))
     .limit(errorLogEntries)
-  await database.delete(errorGroups).where(notInArray(errorGroups.key, seen))
+  const hasEntry = exists(database.select().from(errorEntries).where(eq(errorEntries.groupKey, errorGroups.key)))
+  const isNobodys = and(eq(errorGroups.side, 'browser'), not(hasEntry))
+  await database.delete(errorGroups).where(or(notInArray(errorGroups.key, seen), isNobodys))
 }
 
 const entriesShown = 10
@@ -64,7 +69,7 @@ export async function readErrors(database: Queries, { cursor, side, text, pageSi
           ...(text === ''
             ? []
             : [
-                sql`(${errorGroups.message} || ' ' || ${errorGroups.place} || ' ' || coalesce(${errorGroups.code}, '') ilike ${containing(text)}
+                sql`(${oneContains([errorGroups.message, errorGroups.place, errorGroups.code], text)}
                   or exists (select 1 from ${errorEntries} where ${errorEntries.groupKey} = ${errorGroups.key}
                     and (${errorEntries.id} = ${text} or ${errorEntries.requestId} = ${text})))`,
               ]),

@@ -1,7 +1,7 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { hideCodes, type MailListed, type MailRead, type MailStatus } from '#app/domain/operations/outbox.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { containing } from '../database/containing.ts'
+import { oneContains } from '../database/containing.ts'
 import { database } from '../database/database.server.ts'
 import { outbox } from '../database/schema/outbox.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
@@ -22,14 +22,13 @@ export async function listMails(caller: Caller, { cursor, text, status: only }: 
   assertAdmin(caller)
   const db = await database()
   const [at, last] = cursor?.split(' ') ?? []
-  const pattern = containing(text)
   const rows = await db
     .select(listed)
     .from(outbox)
     .where(
       and(
         cursor === null ? undefined : sql`(${sentAt}, ${id}) < (${at}::timestamptz, ${last})`,
-        text === '' ? undefined : or(sql`${to} ilike ${pattern}`, sql`${subject} ilike ${pattern}`),
+        text === '' ? undefined : oneContains([to, subject], text),
         only === 'all' ? undefined : eq(status, only),
       ),
     )

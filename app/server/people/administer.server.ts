@@ -39,8 +39,8 @@ type Changed = Result<Person | null, PersonFailure>
 const isMadeAlone = ({ kind }: PersonChange) => kind === 'admin' || kind === 'ban' || kind === 'delete'
 
 /**
- * Does something to an account in the name of an admin, who is looked up anew: whoever is none any more is refused. It is
- * written down once it was done; a call whose answer was lost is looked for and never made again.
+ * Changes an account in the name of an admin. Refused when the caller is no longer an admin. The audit entry is written after
+ * the change; a change whose answer was lost is looked for and never made again.
  */
 export function changePerson(
   facts: AdministrationFacts,

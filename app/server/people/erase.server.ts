@@ -18,6 +18,7 @@ import {
   posts,
   postTargets,
   projects,
+  promoCodes,
   promoRedemptions,
   queueSettings,
   repeats,
@@ -33,6 +34,9 @@ import { eraseMedia } from '../media/sweep.server.ts'
 import { forgetTraces } from '../operations/audit.server.ts'
 import type { SentMail } from '../outbox/outbox.server.ts'
 import { waitingAddresses } from '../waiting-list/waiting-list.server.ts'
+
+/** The mark of a row that outlives its person: nobody did it. */
+const nobody = 'nobody'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
@@ -82,6 +86,9 @@ export async function erasePerson(
     .where(and(granted, eq(creditGrants.kind, 'checkout')))
   await tx.delete(creditGrants).where(granted)
   await tx.delete(mailUnsubscribes).where(eq(mailUnsubscribes.userId, userId))
+  // Credits given as an admin stay given, by nobody.
+  await tx.update(creditGrants).set({ grantedBy: null }).where(eq(creditGrants.grantedBy, userId))
+  await tx.update(promoCodes).set({ createdBy: nobody }).where(eq(promoCodes.createdBy, userId))
   await tx.update(bulkOperations).set({ createdBy: null }).where(eq(bulkOperations.createdBy, userId))
   // Answers go with what they answer.
   const written = emails.map((email) => email.toLowerCase())
@@ -129,9 +136,6 @@ async function forgetProblems(tx: Queries, userId: string): Promise<void> {
   await tx.delete(errorGroups).where(inArray(errorGroups.key, told))
   await tx.delete(errorEntries).where(inArray(errorEntries.groupKey, told))
 }
-
-/** What nobody did; a row of the book that outlives its person. */
-const nobody = 'nobody'
 
 /**
  * What this month's provider-backed work took stays in the book, without a name, and goes with the first deletion after the month: an account that

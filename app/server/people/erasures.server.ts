@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { erasurePendingMs } from '#app/domain/limits.ts'
 import { addressesOf, type ProviderUser } from '#app/domain/people/profile.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
-import type { Queries } from '../database/database.server.ts'
+import { database, type Queries } from '../database/database.server.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { pendingErasures } from '../database/schema/erasures.ts'
 import type { accountStatusOf } from '../identity/account-status.server.ts'
 import { audit, type Origin, traceless } from '../operations/audit.server.ts'
@@ -33,6 +34,18 @@ export function finishErasure(db: Queries, subjectId: string, now: Instant): Pro
     await audit(tx, line, userId === subjectId ? traceless(origin) : origin, millisOf(now))
   })
 }
+
+/**
+ * Whether the log says that an account was deleted. An id this installation never had is not deleted: a device that is
+ * shown an empty database keeps its work.
+ */
+export async function isDeleted(db: Queries, id: string): Promise<boolean> {
+  const { action, userId, subjectId } = auditLog
+  const isOfThem = or(eq(subjectId, id), and(eq(userId, id), isNull(subjectId)))
+  return (await db.$count(auditLog, and(eq(action, 'account.deleted'), isOfThem))) > 0
+}
+
+export const wasDeletedHere = async (id: string): Promise<boolean> => isDeleted(await database(), id)
 
 const lookedAtOnce = 50
 

@@ -25,3 +25,10 @@ export const deleteMine = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(deletionSchema)
   .handler(async ({ data, context }) => (await own()).deleteOwnAccount(context.caller, data.typed))
+
+const idSchema = z.object({ userId: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
+
+/** Whether an account was deleted here: for a device that kept work under its id, and has no session to ask with. */
+export const wasDeleted = createServerFn({ method: 'GET' })
+  .validator(idSchema)
+  .handler(async ({ data }) => (await import('./erasures.server.ts')).wasDeletedHere(data.userId))

@@ -30,6 +30,7 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
+import { jsonResponse } from '../http/json-in-parts.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
 import { forgetCaller, isFreshlyVerified } from '../identity/session.server.ts'
@@ -80,11 +81,11 @@ async function ownMessages(db: Queries, emails: readonly string[]) {
   }))
 }
 
-/** What a person wrote, where it went and how that ended; the newest first, so many in one answer. */
-/** So many rows are read by one statement: a person has thousands, and others come in between. */
+/** Rows that one statement reads: a person has thousands, and others come in between. */
 const itemsAtOnce = 200
 const postsAtOnce = 100
 
+/** The posts of a person, with their targets and how each ended; the newest first, a part of them in one answer. */
 export async function ownPosts(db: Queries, userId: string, from = 0) {
   const looked = db
     .select({ id: posts.id })
@@ -264,7 +265,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
 /** The posts of the caller from a place in their order on, and where the rest begins. */
 export async function exportOwnPosts(caller: Caller, from: number) {
   if ((await exportParts.waitSeconds(caller.userId)) !== null) throw new CataloguedError('rate_limit_exceeded')
-  return exporting(caller.userId, async () => JSON.stringify(await ownPosts(await database(), caller.userId, from)))
+  return exporting(caller.userId, async () => jsonResponse(await ownPosts(await database(), caller.userId, from)))
 }
 
 /** Everything else the server keeps of the caller. */
@@ -276,8 +277,8 @@ export async function exportOwnAccount(caller: Caller) {
   return exporting(caller.userId, async () => {
     const rows = await ownRows(db, caller.userId, user === null ? [] : provenAddressesOf(user))
     await audit(db, { action: 'account.exported', userId: caller.userId }, await requestOrigin(), Date.now())
-    // As text: what is in it is for a file, and its shape is its own.
-    return JSON.stringify({ profile, ...rows })
+    // As it is: what is in it is for a file, and its shape is its own.
+    return jsonResponse({ profile, ...rows })
   })
 }
 

@@ -1,11 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
+import { anybody } from '../identity/access.ts'
 import { problemSchema } from './problem.ts'
 
 /** Tells the team that a screen broke. Anybody may: a screen can break before sign-in. */
 export const reportProblem = createServerFn({ method: 'POST' })
+  .middleware([anybody])
   .validator(problemSchema)
   .handler(async ({ data }) => {
-    const [{ record, problemLimit }, { getRequest }, { addressOf }, { configuration }, { callerOf }] =
+    const [{ record, refuseFlood }, { getRequest }, { addressOf }, { configuration }, { callerOf, claimedBy }] =
       await Promise.all([
         import('./problems.server.ts'),
         import('@tanstack/react-start/server'),
@@ -13,11 +15,11 @@ export const reportProblem = createServerFn({ method: 'POST' })
         import('../boot/configuration.ts'),
         import('../identity/session.server.ts'),
       ])
+    const networkAddress = addressOf(getRequest(), configuration().TRUST_PROXY)
+    await refuseFlood({ userId: await claimedBy(), networkAddress })
     // A report never fails for this.
-    const caller = await callerOf(getRequest()).catch(() => null)
-    const reference = await record(data, {
-      limit: problemLimit,
-      networkAddress: addressOf(getRequest(), configuration().TRUST_PROXY),
+    const caller = await callerOf().catch(() => null)
+    const reference = record(data, {
       id: crypto.randomUUID(),
       now: new Date().toISOString(),
       userId: caller?.userId ?? null,

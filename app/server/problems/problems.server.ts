@@ -1,26 +1,41 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { plainPlace } from '#app/domain/failures/scrub.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { millisOf } from '#app/domain/time/instant.ts'
 import { printable } from '../http/log.ts'
 import { requestId } from '../http/request-id.ts'
-import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
 import { notice } from '../operations/noticed.ts'
 import type { Problem } from './problem.ts'
 
-export const problemLimit = tryLimit(30, 600)
+/** Reports in ten minutes: of a person, of the strangers of one network, and of all strangers together. */
+export const reportLimits = () => ({
+  people: tryLimit(30, 600),
+  networks: tryLimit(10, 600),
+  strangers: tryLimit(200, 600),
+})
+const limits = reportLimits()
+
+type Reporter = { readonly userId: string | null; readonly networkAddress: string }
+
+/** Refuses who reports more than screens break: a person by themselves, strangers also together. */
+export async function refuseFlood({ userId, networkAddress }: Reporter, most = limits): Promise<void> {
+  const waitSeconds =
+    userId === null
+      ? ((await most.networks.waitSeconds(networkAddress)) ?? (await most.strangers.waitSeconds('all')))
+      : await most.people.waitSeconds(userId)
+  if (waitSeconds !== null) throw new CataloguedError('RATE_LIMITED')
+}
 
 type ProblemFacts = {
-  readonly limit: TryLimit
-  readonly networkAddress: string
   readonly id: string
   readonly now: Instant
   /** Whose screen it is, when somebody is signed in. */
   readonly userId?: string | null
 }
 
-/** Hands a problem to the log of errors and says it in the server's; answers with its reference. A flood from one address is dropped. */
-export async function record(problem: Problem, facts: ProblemFacts): Promise<string | null> {
-  if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return null
+/** Hands a problem to the log of errors and says it in the server's; answers with its reference. */
+export function record(problem: Problem, facts: ProblemFacts): string {
   const { id, now, userId: reportedBy = null } = facts
   const { message } = problem
   const place = plainPlace(problem.path.replace(/\s.*$/s, ''))

@@ -1,7 +1,7 @@
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
+import type { ChangeBrand, DeleteProject, NewProject } from '#app/domain/projects/changes.ts'
 import { projectFailure } from '#app/domain/projects/messages.ts'
-import type { ChangeBrand, DeleteProject, NewProject } from '#app/domain/projects/project.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import * as projects from './projects.server.ts'

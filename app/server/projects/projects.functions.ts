@@ -5,7 +5,7 @@ import {
   newProjectSchema,
   projectIdSchema,
   renameProjectSchema,
-} from '#app/domain/projects/project.ts'
+} from '#app/domain/projects/changes.ts'
 import { signedIn } from '../identity/access.ts'
 
 /** The caller's projects, the oldest first. Everybody has one: it is made when it is first asked for. */

@@ -3,17 +3,16 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { brandWith, emptyBrand } from '#app/domain/projects/brand.ts'
-import { type ProjectFailure, projectFailure } from '#app/domain/projects/messages.ts'
 import {
   type ChangeBrand,
   checkDeletion,
   checkNewProject,
   checkRename,
   type DeleteProject,
-  firstProjectName,
   type NewProject,
-  type Project,
-} from '#app/domain/projects/project.ts'
+} from '#app/domain/projects/changes.ts'
+import { type ProjectFailure, projectFailure } from '#app/domain/projects/messages.ts'
+import { firstProjectName, type Project } from '#app/domain/projects/project.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'

@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { refusedRedemptionsKept } from '#app/domain/limits.ts'
+import type { PromoOutcome, PromoRefusal } from '#app/domain/promo/outcomes.ts'
 import type { Redeemed, Redeeming, RedemptionLine } from '#app/domain/promo/redeemed.ts'
 import type { AnyPromoCode } from '#app/domain/promo/terms.ts'
-import type { PromoOutcome, PromoRefusal } from '#app/domain/promo/validate.ts'
 import { validatePromo } from '#app/domain/promo/validate.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
-import { containing } from '../database/containing.ts'
+import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants } from '../database/schema/generation.ts'
 import { promoCodes, promoRedemptions } from '../database/schema/promo.ts'
 import { audit, type Origin } from '../operations/audit.server.ts'
-import { grantOf } from './claim.server.ts'
+import { claimRedemptions, grantOf, takeUse } from './claim.server.ts'
 import { codeOf, creditsIn, findCode } from './codes.server.ts'
 
 export type RedeemFacts = {
@@ -20,6 +20,10 @@ export type RedeemFacts = {
   readonly mailbox: string | null
   readonly now: Instant
   readonly origin: Origin
+}
+
+function refuse(outcome: PromoRefusal): never {
+  throw new Refused(outcome)
 }
 
 class Refused extends Error {
@@ -32,8 +36,8 @@ class Refused extends Error {
 }
 
 /**
- * Counts a redemption once for each user and code, and never more often than the code allows, whatever happens at once:
- * the database holds both. The same operation told again is answered as the first time.
+ * Counts a redemption once for each user and mailbox and code, and never more often than the code allows, whatever happens
+ * at once: the database holds both. One without a proven address is given, and counted once the address is proven. The same operation told again is answered as the first time.
  */
 export function redeemCode(
   facts: RedeemFacts,
@@ -41,10 +45,14 @@ export function redeemCode(
 ): Promise<Redeemed> {
   const { database, userId, mailbox, now, origin } = facts
   return database.transaction(async (tx) => {
+    if (mailbox !== null) await claimRedemptions(tx, userId, mailbox)
     const earlier = await answerOf(tx, userId, operationId)
     if (earlier !== null) return earlier
     const code = await findCode(tx, system, typed)
-    if (code === null) return { kind: 'unknown' }
+    if (code === null) {
+      const other = await findCode(tx, system === 'ai' ? 'social' : 'ai', typed)
+      return other === null ? { kind: 'unknown' } : { kind: 'unknown', isOfOther: true }
+    }
     const line = { operationId, userId, mailbox, codeId: code.id, system, code: code.code, at: now, isLate }
     const credits = creditsIn(code)
     try {
@@ -61,17 +69,12 @@ export function redeemCode(
           if (sameAtOnce !== null) return sameAtOnce
           throw new Refused('already-redeemed')
         }
-        const { id, currentUses, maxUses, isActive } = promoCodes
-        const [used] = await inner
-          .update(promoCodes)
-          .set({ currentUses: sql`${currentUses} + 1` })
-          .where(and(eq(id, code.id), eq(isActive, true), lt(currentUses, maxUses)))
-          .returning()
-        if (used === undefined) throw new Refused('limit-reached')
+        // Addresses are made up by the dozen: one that is not proven takes no use from others.
+        const used = mailbox === null ? code : codeOf((await takeUse(inner, code.id)) ?? refuse('limit-reached'))
         await grant(inner, code, facts, operationId)
         const details = { system, code: code.code, credits }
         await audit(inner, { action: 'code.redeemed', userId, details }, origin, millisOf(now))
-        return { kind: 'counted', code: codeOf(used) }
+        return { kind: 'counted', code: used }
       })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -153,11 +156,7 @@ export async function readRedemptions(database: Queries, cursor: string | null, 
         state === 'all' ? undefined : state === 'counted' ? isNull(refusal) : isNotNull(refusal),
         text === ''
           ? undefined
-          : or(
-              ilike(code, containing(text)),
-              ilike(userId, containing(text)),
-              named.length === 0 ? undefined : inArray(userId, named),
-            ),
+          : or(oneContains([code, userId], text), named.length === 0 ? undefined : inArray(userId, named)),
       ),
     )
     .orderBy((order === '-at' ? desc : asc)(seq))

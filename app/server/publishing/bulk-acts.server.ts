@@ -4,7 +4,7 @@ import type { PostBulk } from '#app/domain/posts/bulk.ts'
 import { refusalOfChange } from '#app/domain/posts/changes.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
-import { dueAtOf } from '#app/domain/posts/status.ts'
+import { dueAtOf, isUnpublished } from '#app/domain/posts/status.ts'
 import type { Move } from '#app/domain/queue/queue.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -138,7 +138,7 @@ async function standingIn(tx: Queries, found: readonly Post[]) {
 
 /** A post that nothing goes out of stands nowhere; tried again, it comes back to its time. */
 const comingBack = ({ id: postId, publishAt: at, targets }: Post): Move | readonly [] =>
-  at !== null && targets.every(({ status }) => status === 'failed') ? { postId, at } : []
+  at !== null && targets.every(({ status }) => isUnpublished(status)) ? { postId, at } : []
 
 /**
  * What failed is queued again as it is; where its platform would refuse it again, its text has to be put right first, and
@@ -235,6 +235,8 @@ async function duplicate(
       // Listed in the order of the posts they were made of.
       createdAt: instantOf(millisOf(now) - (placeOf.get(post.id) ?? 0)),
       batchId: null,
+      leavesOut: [],
+      repairs: null,
     }))
     await tx.insert(posts).values(rows)
     const targetsOf = other === null ? ({ targets }: Post) => targets : await targetsAt(work, found, other)

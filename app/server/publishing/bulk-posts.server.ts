@@ -58,7 +58,7 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
 /** Posts of the queue move whole: the one that comes to a posting time and the one that leaves it may be far apart. */
 const movesTheQueue = (change: PostBulk) => change.action === 'reschedule' && change.keepsQueue === true
 
-/** Changes that take or free posting times hold the queue's lock, as every other such change does. */
+/** Changes that take posting times hold the queue's lock, as every other such change does. */
 const together = <Value>(facts: PostFacts, { action }: PostBulk, made: (tx: Queries) => Promise<Value>) =>
   action === 'reschedule' || action === 'readdress' || action === 'retry'
     ? inTurn(facts, made)
@@ -90,7 +90,7 @@ async function foreseeChange(facts: PostFacts, change: PostBulk, postIds: readon
   if (change.action !== 'readdress') return
   const places = await placesOf(facts, platformIds, change.accountId === null ? [] : [change.accountId])
   await foresee(facts, postIds, {
-    statuses: ['queued', 'failed'],
+    statuses: ['queued', 'failed', 'left-out'],
     placesOf: ({ platform }) => places.filter((place) => place.platform === platform),
   })
 }

@@ -84,11 +84,8 @@ async function sendOff(
     const drafts = found.value
       .filter(({ id, status }) => status === 'draft' && !judged.value.has(id))
       .map(({ id }) => id)
-    for (const [id, failure] of judged.value)
-      await tx
-        .update(postTargets)
-        .set({ status: 'failed', failure, dueAt, updatedAt: now })
-        .where(eq(postTargets.id, id))
+    for (const [id, { status, failure }] of judged.value)
+      await tx.update(postTargets).set({ status, failure, dueAt, updatedAt: now }).where(eq(postTargets.id, id))
     await tx
       .update(posts)
       .set({ publishAt: publishAt === null ? null : dueAt, revision: nextRevision })

@@ -114,7 +114,7 @@ export async function savePost(
   save: SavePost,
 ): Promise<Result<PostView, PostFailure>> {
   const { database, publisher, userId, plan } = facts
-  const { postId, text, mediaIds, variants, alts, isDraft } = save
+  const { postId, text, mediaIds, variants, alts, isDraft, leavesOut = [] } = save
   const now = nowOf(facts)
   const asKept = async (): Promise<Result<PostView, PostFailure>> => {
     const view = await readPost(facts, postId)
@@ -129,7 +129,7 @@ export async function savePost(
   // One that is held back has a time that is over, and keeps it until its queue runs again.
   const isUnmoved =
     kept.publishAt !== null && save.publishAt !== null && millisOf(kept.publishAt) === millisOf(save.publishAt)
-  const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, publishAt: save.publishAt }
+  const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, leavesOut, publishAt: save.publishAt }
   const judged = await judge(written, places, attached.value, publisher.connectors)
   const drawn = rowsOf(postId, written, places, attached.value, judged, now)
   const saved = await inTurn(facts, async (tx): Promise<Result<Saved, PostFailure>> => {
@@ -163,6 +163,7 @@ export async function savePost(
       .set({
         text,
         accountIds: [...save.accountIds],
+        leavesOut,
         projectId,
         publishAt: drawn.value.publishAt,
         revision: post.revision + 1,

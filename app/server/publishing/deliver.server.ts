@@ -31,11 +31,11 @@ export type DeliveryFacts = {
 
 export type Delivered = {
   readonly settled: readonly Settled[]
-  /** Under way still. Should this process end before they are done, their jobs come again at `next`. */
+  /** Deliveries still running. If the process ends first, each job runs again at `next`. */
   readonly slow: readonly (Settled & { readonly done: Promise<Settled> })[]
 }
 
-/** The time now, written down once a millisecond: a batch asks for it some thousand times. */
+/** The time now, formatted once a millisecond: a batch reads it some thousand times. */
 function clock(): () => Instant {
   let ms = Number.NaN
   let instant: Instant

@@ -5,7 +5,7 @@ import type { PostOrder, PostsAsked, PostsPage } from '#app/domain/posts/filter.
 import { noneOnShelves, type PostShelf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
 import { type Instant, instantOf, isOfOurTime } from '#app/domain/time/instant.ts'
 import { containing, searchWords } from '../database/containing.ts'
-import { foldedColumn } from '../database/folded.ts'
+import { searchableColumn } from '../database/folded.ts'
 import { postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
@@ -31,7 +31,8 @@ const shelfAt = (now: Instant, pausedAt: Instant | null) => sql<PostShelf>`(
         and not bool_or(${postTargets.status} in ('publishing', 'published', 'unknown'))
       then 'scheduled' else 'on-its-way' end
     when bool_or(${postTargets.status} = 'unknown') then 'on-its-way'
-    when bool_and(${postTargets.status} = 'published') then 'published'
+    when bool_or(${postTargets.status} = 'failed') then 'attention'
+    when bool_or(${postTargets.status} in ('published', 'repaired')) then 'published'
     else 'attention'
   end from ${postTargets} where ${ofPost})`
 
@@ -48,8 +49,8 @@ const says = (asked: string) => {
   return and(
     ...searchWords(asked).map((word) => {
       const like = containing(word)
-      const own = sql`${postTargets} where ${ofPost} and ${foldedColumn(ownText)} like ${like}`
-      return sql`(${foldedColumn(text)} like ${like} or ${has(own)})`
+      const own = sql`${postTargets} where ${ofPost} and ${searchableColumn(ownText)} like ${like}`
+      return sql`(${searchableColumn(text)} like ${like} or ${has(own)})`
     }),
   )
 }

@@ -8,6 +8,9 @@ import { posts, postTargets } from '../database/schema.ts'
 import { goneMediaOf } from './attach-media.server.ts'
 import { refusalAt } from './judgements.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
+import { refusedStatus } from './target-rows.server.ts'
+
+type Refused = { readonly status: ReturnType<typeof refusedStatus>; readonly failure: PostFailure }
 
 /**
  * What the places of a draft have against it, by target. One that no place would take is refused as a whole, and so is one
@@ -17,11 +20,12 @@ export async function judgeDraft(
   tx: Queries,
   connectors: Connectors,
   postId: string,
-): Promise<Result<ReadonlyMap<string, PostFailure>, PostFailure>> {
+): Promise<Result<ReadonlyMap<string, Refused>, PostFailure>> {
   const { id, platform, linkId, status, hasOwnMedia, thread, firstComment, fields } = postTargets
   const text = sql<string>`coalesce(${postTargets.text}, ${posts.text})`
+  const { leavesOut } = posts
   const targets = await tx
-    .select({ id, platform, linkId, status, hasOwnMedia, thread, firstComment, fields, text })
+    .select({ id, platform, linkId, status, hasOwnMedia, thread, firstComment, fields, text, leavesOut })
     .from(postTargets)
     .innerJoin(posts, eq(posts.id, postTargets.postId))
     .where(eq(postTargets.postId, postId))
@@ -39,7 +43,9 @@ export async function judgeDraft(
           firstComment: comment ?? '',
           fields: given ?? {},
         }
-        return { id: target.id, content, refusal: await refusalAt(connectors, target, content) }
+        const failure = await refusalAt(connectors, target, content)
+        const status = refusedStatus(target.platform, target.leavesOut)
+        return { id: target.id, content, refusal: failure && { status, failure } }
       }),
   )
   const isGone = await goneMediaOf(tx, [postId])

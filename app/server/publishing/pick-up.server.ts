@@ -20,7 +20,12 @@ export const attemptCeiling = 100
 
 /** A target to hand over or to look for, under the attempt of this number that says so. */
 export type PickedUp = Required<Omit<Delivery, 'signal'>> &
-  Attempt & { readonly number: number; readonly account: Account }
+  Attempt & {
+    readonly number: number
+    readonly account: Account
+    /** The post it was made to repair. */
+    readonly repairs: string | null
+  }
 
 /** What needs no connector because its end is known already: published by a receipt, or refused. */
 export type Known = { readonly targetId: string; readonly failure: PostFailure | null }
@@ -79,6 +84,7 @@ type Kept = {
   readonly targetId: string
   readonly postId: string
   readonly userId: string
+  readonly repairs: string | null
   readonly platform: PlatformId
   readonly text: string
   readonly thread: readonly string[] | null
@@ -117,8 +123,8 @@ async function pickUpFresh(
       where ${isAnyOf(postTargets.id, targetIds)} and (status = 'queued' and due_at <= ${now}::timestamptz) is true
       order by id for update
     ), due as materialized (
-      select target.id, post_id, user_id, platform, link_id, coalesce(target.text, post.text) as text, has_own_media,
-        thread, first_comment, fields
+      select target.id, post_id, user_id, repairs, platform, link_id, coalesce(target.text, post.text) as text,
+        has_own_media, thread, first_comment, fields
       from target join ${posts} post on post.id = post_id
       where post.deleted_at is null
         -- By no index: somebody may have written a hundred thousand posts that are not due.
@@ -135,8 +141,8 @@ async function pickUpFresh(
       select post_id, platform, jsonb_agg(facts order by place) as facts from ${postMedia}
       where post_id in (select post_id from due) group by post_id, platform
     )
-    select due.id as "targetId", due.post_id as "postId", due.user_id as "userId", due.platform, text, thread,
-      first_comment as "firstComment", fields, link_id as "linkId", remote_id as "remoteId", media.facts as media
+    select due.id as "targetId", due.post_id as "postId", due.user_id as "userId", repairs, due.platform, text,
+      thread, first_comment as "firstComment", fields, link_id as "linkId", remote_id as "remoteId", media.facts as media
     from due left join ${platformLinks} link on link.id = link_id left join media on media.post_id = due.post_id
       and media.platform is not distinct from case when has_own_media then due.platform end`)
   return rows.map(({ linkId, remoteId, media, ...target }) => ({
@@ -163,6 +169,7 @@ async function pickUpOthers(
       targetId: postTargets.id,
       postId: posts.id,
       userId: posts.userId,
+      repairs: posts.repairs,
       platform: postTargets.platform,
       status: postTargets.status,
       dueAt: postTargets.dueAt,

@@ -47,6 +47,7 @@ export async function postDetail(
     .where(isAnyOf(postAttempts.targetId, ids))
     .orderBy(postAttempts.number)
   const receipts = await database.select().from(postReceipts).where(isAnyOf(postReceipts.targetId, ids))
+  const repairs = await repairsOf({ database, userId }, postId)
   const [batch] =
     row.batchId === null
       ? []
@@ -59,10 +60,12 @@ export async function postDetail(
     batch: batch ?? null,
     targets: view.targets.map((target) => {
       const own = rows.find(({ id }) => id === target.id)
+      const repair = repairs.find((one) => one.platform === target.platform && one.linkId === (own?.linkId ?? null))
       const receipt = receipts.find(({ targetId }) => targetId === target.id)
       return {
         ...target,
         dueAt: own?.dueAt ?? row.createdAt,
+        ...(target.status === 'repaired' && repair !== undefined && { repairedBy: repair.postId }),
         isPractice: (own?.linkId ?? null) === null,
         account: own?.account ?? null,
         history: attempts
@@ -77,3 +80,12 @@ export async function postDetail(
     }),
   }
 }
+
+/** Where posts that were made to repair this one are published; the first of them first. */
+const repairsOf = ({ database, userId }: Pick<PostFacts, 'database' | 'userId'>, postId: string) =>
+  database
+    .select({ postId: posts.id, platform: postTargets.platform, linkId: postTargets.linkId })
+    .from(posts)
+    .innerJoin(postTargets, and(eq(postTargets.postId, posts.id), eq(postTargets.status, 'published')))
+    .where(and(eq(posts.repairs, postId), eq(posts.userId, userId), isNull(posts.deletedAt)))
+    .orderBy(postTargets.publishedAt, posts.id)

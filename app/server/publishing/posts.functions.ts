@@ -120,7 +120,7 @@ export const movePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).movePost(data.postId, data.publishAt, data.from)
   })
 
-/** Takes a draft or a finished post out of the list, and its copies out of the practice feed. */
+/** Takes a draft, a post that waits or a finished post out of the list, and its copies out of the practice feed. */
 export const deletePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(postChangeSchema)

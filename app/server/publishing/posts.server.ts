@@ -79,9 +79,9 @@ export async function createPost(
   }
   if (post.postId !== undefined && (await database.$count(posts, eq(posts.id, postId))) > 0) return asKept()
   const places = await placesOf(facts, post.platforms, post.accountIds)
-  const { text, publishAt, isDraft = false, variants = {}, alts } = post
+  const { text, publishAt, isDraft = false, variants = {}, alts, leavesOut = [], repairs = null } = post
   const mediaIds = post.mediaIds ?? attached.map(({ mediaId }) => mediaId)
-  const written = { text, mediaIds, variants, alts, publishAt, isDraft }
+  const written = { text, mediaIds, variants, alts, publishAt, isDraft, leavesOut }
   const drawn = rowsOf(
     postId,
     written,
@@ -100,6 +100,8 @@ export async function createPost(
       projectId: await ownProject(tx, userId, post.projectId),
       text,
       accountIds: [...(post.accountIds ?? [])],
+      leavesOut,
+      repairs,
       publishAt: drawn.value.publishAt,
       createdAt: now,
     }
@@ -154,7 +156,7 @@ export async function placesOf(
 /** Far more than anybody plans by hand. */
 const plannedShown = 1_000
 /** So many posts of a long list are read by one statement: others come in between. */
-const viewedAtOnce = 100
+const viewedAtOnce = 40
 
 /** The newest posts of the user, of one project or of all, and all that are still ahead, however long ago they were made; each with its targets. */
 export async function listPosts(

@@ -101,7 +101,9 @@ export async function openPublisher(
   const bringing = setInterval(bringNear, queueingIntervalMs)
   bringing.unref()
   const purge = () =>
-    void purgeDeletedPosts(db).catch(() => console.error('Deleted posts were not purged; tried again.'))
+    void purgeDeletedPosts(db).catch((error) =>
+      console.error(`Deleted posts were not purged; tried again: ${reasonOf(error)}`),
+    )
   purge()
   const purging = setInterval(purge, deletedPostKeptMs)
   purging.unref()

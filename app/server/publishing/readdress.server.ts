@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { PostBefore } from '#app/domain/posts/bulk.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
+import { isUnpublished } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, posts, postTargets, queueEntries } from '../database/schema.ts'
@@ -11,6 +12,7 @@ import { contentOf, refusalAt } from './judgements.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts, placesOf } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
+import { refusedStatus } from './target-rows.server.ts'
 
 export type Target = typeof postTargets.$inferSelect
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[] }
@@ -48,7 +50,11 @@ export async function readdress(work: Work, asked: readonly Readdressed[]): Prom
     for (const target of fresh) {
       const media = mediaOf(post.id, target.hasOwnMedia ? target.platform : null)
       const failure = isDraft ? null : await refusalAt(publisher.connectors, target, contentOf(target, post, media))
-      const status = isDraft ? ('draft' as const) : failure === null ? ('queued' as const) : ('failed' as const)
+      const status = isDraft
+        ? ('draft' as const)
+        : failure === null
+          ? ('queued' as const)
+          : refusedStatus(target.platform, post.leavesOut)
       judged.push({
         ...target,
         id: randomUUID(),
@@ -59,7 +65,7 @@ export async function readdress(work: Work, asked: readonly Readdressed[]): Prom
         updatedAt: now,
       })
     }
-    if ([...kept, ...judged].every(({ status }) => status === 'failed')) {
+    if ([...kept, ...judged].every(({ status }) => isUnpublished(status))) {
       refusals.set(post.id, postFailure('no_platform_takes_it'))
       continue
     }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { isBlankText } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { dueAtOf } from '#app/domain/posts/status.ts'
+import { dueAtOf, isUnpublished } from '#app/domain/posts/status.ts'
 import { nowOf } from '../clock.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
@@ -24,7 +24,7 @@ export async function retryTarget(
   const now = nowOf(facts)
   type Retried = { readonly postId: string; readonly due: readonly DueTarget[] }
   const [its] = await database.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
-  if (its !== undefined) await foresee(facts, [its.id], { statuses: ['failed'], targetId, text: ownText })
+  if (its !== undefined) await foresee(facts, [its.id], { statuses: ['failed', 'left-out'], targetId, text: ownText })
   const retried = await inTurn(facts, async (tx): Promise<Result<Retried, PostFailure>> => {
     // Its post first, as every other change of a post has it: it is cancelled or deleted before this or after, whole.
     const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
@@ -42,7 +42,7 @@ export async function retryTarget(
         status: postTargets.status,
         publishAt: posts.publishAt,
         isDraft: sql<boolean>`exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status = 'draft')`,
-        isNowhere: sql<boolean>`not exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status <> 'failed')`,
+        isNowhere: sql<boolean>`not exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status not in ('failed', 'left-out'))`,
       })
       .from(postTargets)
       .innerJoin(posts, eq(posts.id, postTargets.postId))
@@ -50,7 +50,7 @@ export async function retryTarget(
       .for('update', { of: postTargets })
     if (target === undefined) return fail(postFailure('target_not_found'))
     if (await wasDone(tx, target.postId, facts.operation)) return ok({ postId: target.postId, due: [] })
-    if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
+    if (!isUnpublished(target.status)) return fail(postFailure('target_not_failed'))
     const text = ownText ?? target.text
     const { postId, platform, hasOwnMedia } = target
     const shown = hasOwnMedia ? platform : null

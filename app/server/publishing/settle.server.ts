@@ -5,7 +5,7 @@ import { targetStatuses } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { databaseFailureOf } from '../database/failure.ts'
-import { platformLinks, postAttempts, postReceipts, postTargets } from '../database/schema.ts'
+import { platformLinks, postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { Known, PickedUp } from './pick-up.server.ts'
 import type { Queue } from './queue.server.ts'
@@ -73,6 +73,15 @@ async function thoughDeadlocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Targets that failed at the same account, of the post that a published one was made to repair. A post that repairs none costs nothing. */
+const repairedBy = (now: Instant) => sql`, repaired as (
+      update ${postTargets} old set status = 'repaired', updated_at = ${now}::timestamptz
+      from changed join ${posts} repairing on repairing.id = changed.post_id
+        join ${posts} before on before.id = repairing.repairs and before.user_id = repairing.user_id
+      where old.post_id = before.id and old.platform = changed.platform
+        and old.link_id is not distinct from changed.link_id and old.status in ('failed', 'left-out')
+    )`
+
 /**
  * The only place where a receipt is written, which is the end of its attempt, too: in one pass over the targets. One that is
  * published already keeps its receipt and its time; an attempt that finds it so ends by itself.
@@ -83,6 +92,7 @@ async function settlePublished(tx: Queries, ended: readonly Ended[], now: Instan
   const numbers = sorted.map(({ target }) => target.number)
   const remoteIds = sorted.map(({ ending }) => ending.published?.remoteId)
   const urls = sorted.map(({ ending }) => ending.published?.url ?? null)
+  const repairing = sorted.some(({ target }) => target.repairs !== null) ? repairedBy(now) : sql``
   // Lists and not JSON: the planner knows how many they are, and they are read in a third of the time.
   await tx.execute(sql`
     with ended as materialized (
@@ -92,12 +102,12 @@ async function settlePublished(tx: Queries, ended: readonly Ended[], now: Instan
       update ${postTargets} set status = 'published', failure = null, updated_at = ${now}::timestamptz,
         published_at = coalesce(${postTargets.publishedAt}, ${now}::timestamptz)
       from ended where ${postTargets.id} = ended.target and ${postTargets.status} in (${unpublished})
-      returning ${postTargets.id}, ${postTargets.platform}, ended.number, ended.remote_id, ended.url
+      returning ${postTargets.id}, ${postTargets.postId}, ${postTargets.platform}, ${postTargets.linkId}, ended.number, ended.remote_id, ended.url
     ), received as (
       insert into ${postReceipts} (target_id, attempt, platform, remote_id, url, published_at)
       select id, number, platform, remote_id, url, ${now}::timestamptz from changed
       on conflict (target_id) do nothing returning target_id
-    ), late as materialized (
+    )${repairing}, late as materialized (
       select target, number from ended where target not in (select target_id from received)
     )
     update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = 'published', failure = null, witness = null

@@ -17,7 +17,13 @@ export type Written = Pick<Composition, 'text' | 'mediaIds' | 'variants' | 'alts
   readonly isDraft: boolean
   /** Its time is the one it had: that is not judged anew. */
   readonly isUnmoved?: boolean
+  /** Platforms its writer chose to leave out where they refuse it. */
+  readonly leavesOut?: readonly PlatformId[] | undefined
 }
+
+/** The status of a target that is refused before it is sent: left out where the writer was told, failed where nobody was. */
+export const refusedStatus = (platform: PlatformId, leavesOut: readonly PlatformId[] = []) =>
+  leavesOut.includes(platform) ? ('left-out' as const) : ('failed' as const)
 
 /** A target that waits is among what may be due: the database takes it no other way. One that is taken back is not. */
 export const asQueued = { status: 'queued', isWatched: true } as const
@@ -104,7 +110,11 @@ export function rowsOf(
       postId,
       platform,
       linkId,
-      status: isDraft ? ('draft' as const) : refusal === null ? ('queued' as const) : ('failed' as const),
+      status: isDraft
+        ? ('draft' as const)
+        : refusal === null
+          ? ('queued' as const)
+          : refusedStatus(platform, written.leavesOut),
       text: own?.text ?? null,
       hasOwnMedia: own?.mediaIds !== undefined,
       thread: own?.thread ?? null,

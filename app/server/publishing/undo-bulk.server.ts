@@ -71,7 +71,7 @@ async function foreseeUndo(facts: PostFacts, operationId: string): Promise<void>
       facts,
       same.map(({ postId }) => postId),
       {
-        statuses: ['queued', 'failed'],
+        statuses: ['queued', 'failed', 'left-out'],
         placesOf: ({ platform }) => places.filter((place) => place.platform === platform),
       },
     )

@@ -18,6 +18,7 @@ import {
 } from '#app/domain/queue/queue.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
+import { listSocialAccounts } from '../connections/social-accounts.server.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postChanges, posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -31,7 +32,6 @@ import type { DueTarget } from '../publishing/queue.server.ts'
 import { slotsOf } from '../publishing/readdress.server.ts'
 import { asDraft } from '../publishing/target-rows.server.ts'
 import {
-  accountsOf,
   inTurn,
   isOwnAccount,
   nextFreeSlots,
@@ -58,7 +58,7 @@ export async function listQueue(facts: SlotFacts, wanted: QueueWanted): Promise<
     slotsFor(facts, accountId),
     takenTimes({ ...facts, now }, accountId),
     readWaiting(facts),
-    accountsOf(facts),
+    listSocialAccounts(facts),
     pausedSince(facts.database, facts.userId),
   ])
   const own = new Map(waiting.map((post) => [post.id, post]))
@@ -99,8 +99,9 @@ const enter = (tx: Queries, postId: string, accountId: string | null, slotAt: In
     .onConflictDoUpdate({ target: queueEntries.postId, set: { accountId, slotAt, isPinned } })
 
 /**
- * Gives a draft, or a post that waits, the slot it was shown while that is free, or else the next one. One that stands in the queue already keeps its place, so an
- * answer that was lost can be asked for again; one that was done before is not done again, whatever became of it since.
+ * Gives a draft, or a post that waits, the slot it was shown while that is free, or else the next one. One that stands in
+ * the queue already keeps its place, so an answer that was lost can be asked for again; one that was done before is not done
+ * again, whatever became of it since.
  */
 export async function queuePost(
   facts: QueueFacts,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { TargetStatus } from '#app/domain/posts/post.ts'
+import { isUnpublished } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, repeatOccurrences, type repeats } from '../database/schema.ts'
@@ -39,7 +40,7 @@ export const aheadOf = async (tx: Queries, repeatId: string, now: Instant): Prom
     .filter(({ isSkipped, isGone, isDraft }) => !isSkipped && !isGone && !isDraft)
     .map(({ at }) => at)
 
-const isAsMade = (status: TargetStatus) => status === 'queued' || status === 'failed'
+const isAsMade = (status: TargetStatus) => status === 'queued' || isUnpublished(status)
 
 /**
  * Takes out posts that a repeat made and that wait as they were made. What has begun to go out stays with its time, and so

@@ -5,6 +5,7 @@ import { targetStatuses } from '#app/domain/posts/post.ts'
 import { chosenEvergreens } from '#app/domain/queue/repeat.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
+import { listSocialAccounts } from '../connections/social-accounts.server.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
   platformLinks,
@@ -22,7 +23,7 @@ import type { DueTarget } from '../publishing/queue.server.ts'
 import { asQueued } from '../publishing/target-rows.server.ts'
 import { momentsOf } from './moments.server.ts'
 import { aheadOf, isDraftPost, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
-import { accountsOf, inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
+import { inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
 
 /** Far more slots than a day has. */
 const slotsLookedAt = 60
@@ -213,7 +214,14 @@ async function makeCopies(
   if (room === 0) return 0
   const copies = moments.slice(0, room).map((at) => ({
     ...source.post,
-    ...{ id: occurrenceId(repeat.id, at), publishAt: at, createdAt: now, batchId: null, deletedAt: null },
+    ...{
+      id: occurrenceId(repeat.id, at),
+      publishAt: at,
+      createdAt: now,
+      batchId: null,
+      repairs: null,
+      deletedAt: null,
+    },
   }))
   const kept = await tx
     .insert(posts)
@@ -288,7 +296,7 @@ async function evergreensOf({ tx, facts }: Round, pool: readonly Repeat[]) {
       ),
     )
   const stateOf = new Map(rows.map((row) => [row.id, row]))
-  const connected = new Set((await accountsOf({ ...facts, database: tx })).map(({ id }) => id))
+  const connected = new Set((await listSocialAccounts({ ...facts, database: tx })).map(({ id }) => id))
   return pool.map(({ id, minimumDays, createdAt }) => {
     const state = stateOf.get(id)
     return {

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { scheduleAheadMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import type { Move } from '#app/domain/queue/queue.ts'
 import type { SaveSlots, SlotSet } from '#app/domain/queue/slot-set.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
-import type { Slot } from '#app/domain/time/slots.ts'
+import { nextSlots, type Slot } from '#app/domain/time/slots.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
-import { isAnyOf } from '../database/set-based.ts'
+import { isAnyOf, isMomentAnyOf } from '../database/set-based.ts'
+import { othersTurn } from '../others-turn.ts'
 import { isOfAccount, isOfNoAccount } from '../publishing/of-account.server.ts'
 import type { PostFacts } from '../publishing/posts.server.ts'
 
@@ -31,13 +31,6 @@ export const inTurn = <Value>(facts: SlotFacts, change: (tx: Queries) => Promise
 
 const isOwner = (accountId: string | null) =>
   accountId === null ? isNull(slotSets.accountId) : eq(slotSets.accountId, accountId)
-
-export const accountsOf = ({ database, userId }: SlotFacts) =>
-  database
-    .select({ id: socialAccounts.id, name: socialAccounts.name })
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.status, 'active')))
-    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
 
 export async function isOwnAccount({ database, userId }: SlotFacts, accountId: string | null): Promise<boolean> {
   if (accountId === null) return true
@@ -98,10 +91,16 @@ const readAtOnce = 500
 
 type Standing = { readonly id: string; readonly at: Instant }
 
-/**
- * Posts of this person that go out at a moment ahead, with that moment; of an account, those that go to it or stand in its
- * slots, and those that name none.
- */
+/** Posts of this person that are no drafts; of an account, those that go to it or stand in its slots, and those that name none. */
+const isStanding = (userId: string, accountId: string | null) =>
+  and(
+    eq(posts.userId, userId),
+    isNull(posts.deletedAt),
+    sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed', 'left-out'))`,
+    accountId === null ? undefined : or(isOfAccount(userId, accountId), isOfNoAccount),
+  )
+
+/** Those that go out at a moment ahead, with that moment. */
 async function standing({ database, userId, now }: SlotFacts, accountId: string | null): Promise<Standing[]> {
   const all: Standing[] = []
   for (;;) {
@@ -111,12 +110,9 @@ async function standing({ database, userId, now }: SlotFacts, accountId: string 
       .from(posts)
       .where(
         and(
-          eq(posts.userId, userId),
-          isNull(posts.deletedAt),
+          isStanding(userId, accountId),
           gt(posts.publishAt, nowOf({ now })),
           last && sql`(${posts.publishAt}, ${posts.id}) > (${last.at}::timestamptz, ${last.id}::uuid)`,
-          sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
-          accountId === null ? undefined : or(isOfAccount(userId, accountId), isOfNoAccount),
         ),
       )
       .orderBy(asc(posts.publishAt), asc(posts.id))
@@ -129,6 +125,19 @@ async function standing({ database, userId, now }: SlotFacts, accountId: string 
 /** The moments ahead at which something of this person, or of an account, goes out. */
 export async function takenTimes(facts: SlotFacts, accountId: string | null): Promise<ReadonlySet<Instant>> {
   return new Set((await standing(facts, accountId)).map(({ at }) => at))
+}
+
+/** The taken ones of a few moments: a transaction that reads thousands of them holds everybody up. */
+export async function takenAmong(
+  { database, userId }: SlotFacts,
+  accountId: string | null,
+  moments: readonly Instant[],
+): Promise<Set<Instant>> {
+  const rows = await database
+    .selectDistinct({ at: posts.publishAt })
+    .from(posts)
+    .where(and(isStanding(userId, accountId), isMomentAnyOf(posts.publishAt, moments)))
+  return new Set(rows.flatMap(({ at }) => at ?? []))
 }
 
 /**
@@ -190,6 +199,9 @@ function lateAmong(
   return late
 }
 
+/** So many slots are reckoned before others have their turn. */
+const reckonedAtOnce = 500
+
 /** The next free slots; none is further ahead than a post may be planned. */
 export async function nextFreeSlots(
   facts: SlotFacts,
@@ -201,6 +213,17 @@ export async function nextFreeSlots(
   const set = await slotsFor(facts, accountId)
   if (set === null || set.slots.length === 0) return fail(queueFailure('no_slots'))
   const now = nowOf(facts)
-  const free = freeSlots(set, await takenTimes(facts, accountId), now, count, until ?? addMs(now, scheduleAheadMs))
+  const taken = await takenTimes(facts, accountId)
+  await othersTurn()
+  const end = until ?? addMs(now, scheduleAheadMs)
+  const free: Instant[] = []
+  for (let from = now; free.length < count; ) {
+    const some = nextSlots(set.slots, set.zone, from, Math.min(reckonedAtOnce, count - free.length + taken.size), end)
+    const last = some.at(-1)
+    if (last === undefined) break
+    free.push(...some.filter((at) => !taken.has(at)).slice(0, count - free.length))
+    from = last
+    await othersTurn()
+  }
   return free.length === 0 && until === undefined ? fail(queueFailure('no_free_slot')) : ok(free)
 }

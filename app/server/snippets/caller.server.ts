@@ -4,6 +4,7 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { snippetFailure } from '#app/domain/snippets/messages.ts'
 import type { SaveSnippet } from '#app/domain/snippets/snippet.ts'
 import { database } from '../database/database.server.ts'
+import { jsonResponse } from '../http/json-in-parts.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import * as snippets from './snippets.server.ts'
 
@@ -21,7 +22,7 @@ export function asCaller({ userId, plan }: Caller) {
   return {
     async list(projectId?: string) {
       if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
-      return snippets.listSnippets(await facts(), projectId)
+      return jsonResponse(await snippets.listSnippets(await facts(), projectId))
     },
     save: (snippet: SaveSnippet) => limited((given) => snippets.saveSnippet(given, snippet)),
     remove: (id: string) => limited((given) => snippets.deleteSnippet(given, id)),

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { saveSnippetSchema, snippetIdSchema, snippetsWantedSchema } from '#app/domain/snippets/snippet.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** The caller's templates and groups of hashtags, of one project or of all, by their names. */
+/** The caller's templates and groups of hashtags, of one project or of all, by their names: JSON, as all of them are megabytes. */
 export const listSnippets = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(snippetsWantedSchema)

@@ -8,6 +8,7 @@ import { keepsTemplates } from '#app/domain/snippets/templates.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { projects, snippets } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 
@@ -22,6 +23,9 @@ export type SnippetFacts = {
 /** Those of all projects together, and a few more than a project may have. */
 const told = 10 * snippetKinds.length * snippetsCeiling
 
+/** So many texts are read by one statement: all of them together are megabytes, and others come in between. */
+const readAtOnce = 20
+
 const viewOf = ({ userId: _owner, ...snippet }: typeof snippets.$inferSelect): Snippet => snippet
 
 /** Templates and groups of hashtags of a person, of one project or of all, by their names. */
@@ -30,13 +34,24 @@ export async function listSnippets(
   projectId?: string,
 ): Promise<Snippet[]> {
   const inIt = projectId === undefined ? undefined : isInProject(snippets, userId, projectId)
-  const rows = await database
-    .select()
+  const mine = and(eq(snippets.userId, userId), inIt)
+  const order = await database
+    .select({ id: snippets.id })
     .from(snippets)
-    .where(and(eq(snippets.userId, userId), inIt))
+    .where(mine)
     .orderBy(asc(sql`lower(${snippets.name})`), asc(snippets.id))
     .limit(told)
-  return rows.map(viewOf)
+  const byId = new Map<string, Snippet>()
+  for (let from = 0; from < order.length; from += readAtOnce) {
+    const few = order.slice(from, from + readAtOnce).map(({ id }) => id)
+    const rows = await database
+      .select()
+      .from(snippets)
+      .where(and(mine, isAnyOf(snippets.id, few)))
+    for (const row of rows) byId.set(row.id, viewOf(row))
+  }
+  // One that was deleted meanwhile is told of no more.
+  return order.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** Keeps one, new or changed, when its project has room. One after the other for one person: two tabs would each see room. */

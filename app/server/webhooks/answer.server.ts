@@ -63,7 +63,7 @@ export async function answerWebhook(source: WebhookSource, request: Request): Pr
   if (refusal !== null) return failureResponse(refusal)
   const { secrets, state } = setupOf(source, '')
   const address = addressOf(request, configuration().TRUST_PROXY)
-  const bytes = await readBody(request, { address, isStranger: true, maxBytes: webhookMaxBytes })
+  const bytes = await readBody(request, { address, maxBytes: webhookMaxBytes })
   if (typeof bytes === 'string') return failureResponse(bytes)
   const headers = signedHeaders(request.headers)
   const body = textOf(bytes)

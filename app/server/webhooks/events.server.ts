@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { webhookQueue } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
@@ -15,7 +15,7 @@ import {
   type WebhookState,
   webhookSources,
 } from '#app/domain/webhooks/webhook-event.ts'
-import { containing } from '../database/containing.ts'
+import { oneContains } from '../database/containing.ts'
 import { database } from '../database/database.server.ts'
 import { webhookEvents } from '../database/schema/webhooks.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
@@ -57,7 +57,6 @@ const inState = {
 export async function readEvents(caller: Caller, cursor: string | null, { source, state, text, order }: WebhookFilter) {
   assertAdmin(caller)
   const { seq, type, id, subjectId } = webhookEvents
-  const wanted = containing(text)
   const rows: WebhookEvent[] = await (await database())
     .select(listed)
     .from(webhookEvents)
@@ -66,7 +65,7 @@ export async function readEvents(caller: Caller, cursor: string | null, { source
         cursor === null ? undefined : (order === '-at' ? lt : gt)(seq, Number(cursor)),
         source === 'all' ? undefined : eq(webhookEvents.source, source),
         inState[state],
-        text === '' ? undefined : or(ilike(type, wanted), ilike(id, wanted), ilike(subjectId, wanted)),
+        text === '' ? undefined : oneContains([type, id, subjectId], text),
       ),
     )
     .orderBy((order === '-at' ? desc : asc)(seq))

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import { type AiSystemTypes, aiSystem } from '#app/domain/credits/ai/system.ts'
+import type { AiSystemTypes } from '#app/domain/credits/ai/records.ts'
+import { aiSystem } from '#app/domain/credits/ai/system.ts'
 import { recordOf } from '#app/storage/records.ts'
 import { journalAtom } from '../device/journal.ts'
 import { sessionAtom } from '../session.ts'

@@ -8,7 +8,8 @@ import {
   creditsWithPlan,
   deductCredits,
 } from '#app/domain/credits/ai/operations.ts'
-import { type AiSystemTypes, aiSystem } from '#app/domain/credits/ai/system.ts'
+import type { AiSystemTypes } from '#app/domain/credits/ai/records.ts'
+import { aiSystem } from '#app/domain/credits/ai/system.ts'
 import { fail, type Outcome, ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
@@ -17,7 +18,7 @@ import { clockAtom } from '../device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '../device/journal.ts'
 import type { AiCreditRefusal } from './ai.ts'
 import type { MigrationReport } from './ai-admin.ts'
-import { factsFrom } from './credit-account.ts'
+import { factsFrom } from './credit-engine.ts'
 import { recordsOn } from './device-records.ts'
 import { aiPromoCodesAtom } from './promo.ts'
 import { keepUp } from './upkeep.ts'

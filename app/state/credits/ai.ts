@@ -2,16 +2,16 @@ import { atom } from 'jotai'
 import { type AiAccount, availableCredits, heldCredits } from '#app/domain/credits/ai/account.ts'
 import { type Bucket, leftIn, spendingOrder, totalUsed, warningAfter } from '#app/domain/credits/ai/balance.ts'
 import type { UsageType } from '#app/domain/credits/ai/costs.ts'
-import { type AiSystemTypes, aiSystem } from '#app/domain/credits/ai/system.ts'
+import { type AiSystemTypes, aiRecords } from '#app/domain/credits/ai/records.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { type CreditOutcome, type CreditRefusal, creditAccount } from './credit-account.ts'
-import { aiPromoCodesAtom } from './promo.ts'
+import { creditAccount } from './credit-account.ts'
+import type { CreditOutcome, CreditRefusal } from './credit-engine.ts'
 
 /** The AI credits of whoever is signed in. */
 export const aiCredits = creditAccount(
-  aiSystem,
-  aiPromoCodesAtom,
+  aiRecords,
+  async () => (await import('./engines.ts')).aiEngine,
   async () => (await import('#app/domain/credits/ai/files.ts')).aiFiles,
 )
 export const {

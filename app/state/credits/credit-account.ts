@@ -1,23 +1,17 @@
-import { atom, type Getter } from 'jotai'
+import { atom } from 'jotai'
 import type { RestoredEvent } from '#app/domain/credits/backup.ts'
-import type { CreditFacts, CreditFiles, CreditSystem, RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
+import type { CreditFiles, CreditRecords, SystemTypes } from '#app/domain/credits/system.ts'
 import { fail, type Outcome, ok, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { withCode, withPromo } from '#app/domain/promo/codes.ts'
-import type { StorageFailure } from '#app/storage/failures.ts'
-import type { Journal, Recorded } from '#app/storage/open-journal.ts'
-import { type JournalRecord, ownersAmong, recordOf } from '#app/storage/records.ts'
-import { clockAtom, newIdAtom } from '../device/clock.ts'
-import { journalAtom, reportStorageAtom } from '../device/journal.ts'
+import { storageFailure } from '#app/storage/failures.ts'
+import { recordOf } from '#app/storage/records.ts'
+import { clockAtom } from '../device/clock.ts'
+import { journalAtom, lookLaterAtom } from '../device/journal.ts'
 import type { ExportFile } from '../export-file.ts'
 import { memo } from '../memo.ts'
 import { callerAtom, sessionAtom } from '../session.ts'
-import { type CodesAtom, countPromoUsesAtom } from './promo.ts'
-import { isUpkeepDue, keepUp, type UpkeepEvent } from './upkeep.ts'
+import type { CreditEngine, CreditOutcome, CreditRefusal, OwnedRecord } from './credit-engine.ts'
 
-/** Why an operation, or the record itself, was refused. */
-export type CreditRefusal<T extends SystemTypes> = T['failure'] | StorageFailure
-export type CreditOutcome<T extends SystemTypes> = Outcome<T['kept'], T['event'], CreditRefusal<T>>
 export type RestoreRefusal<T extends SystemTypes> = CreditRefusal<T> | T['backupFailure']
 export type RestoreOutcome<T extends SystemTypes> = Outcome<T['kept'], RestoredEvent, RestoreRefusal<T>>
 export type CreditStatus = 'loading' | 'ready' | { readonly failed: string }
@@ -25,97 +19,44 @@ export type CreditStatus = 'loading' | 'ready' | { readonly failed: string }
 /** How often the record is looked after while somebody is here. */
 const upkeepMs = 60_000
 
-export const factsFrom = <Code>(get: Getter, codesAtom: CodesAtom<Code>): CreditFacts<Code> => ({
-  now: get(clockAtom)(),
-  newId: get(newIdAtom),
-  promoCodes: get(codesAtom),
-  redemptions: [],
-})
-
-const isRedeeming = (operation: object): boolean => /^redeem/.test(String(Reflect.get(operation, 'type')))
-
 /**
- * The credits of whoever is signed in, in one credit system: kept in the journal of this device. What makes and reads files of
- * them is loaded when the first one is asked for.
+ * The credits of whoever is signed in, in one credit system: kept in the journal of this device. The engine is fetched once
+ * the snapshot is shown, or by the first operation; what makes and reads files of them, when the first one is asked for.
  */
 export function creditAccount<T extends SystemTypes>(
-  system: CreditSystem<T>,
-  codesAtom: CodesAtom<T['promo']>,
+  records: CreditRecords<T>,
+  loadEngine: () => Promise<CreditEngine<T>>,
   loadFiles: () => Promise<CreditFiles<T>>,
 ) {
   type Kept = T['kept']
   type Contents = { readonly account: Kept | null; readonly status: CreditStatus }
-  type Owned = { readonly caller: Caller; readonly owner: RecordOwner; readonly record: JournalRecord<Kept> }
+  type Owned = OwnedRecord<T>
   const loading: Contents = { account: null, status: 'loading' }
 
   function ownedBy(caller: Caller | null): Result<Owned, T['failure']> {
-    const owner = system.ownerOf(caller)
+    const owner = records.ownerOf(caller)
     if (!owner.ok) return owner
-    return ok({ caller: caller as Caller, owner: owner.value, record: recordOf(system, owner.value) })
+    return ok({ caller: caller as Caller, owner: owner.value, record: recordOf(records, owner.value) })
   }
 
   const contentsUnder = memo((_key) => atom(loading))
   const contentsOf = ({ record }: Owned) => contentsUnder(record.key)
 
-  /**
-   * Whoever has another e-mail address since takes their record along: it is found under the one before by whose it says
-   * it is. Looked for once; on every device, as each keeps its own.
-   */
-  type Carried = { isOver: boolean; looking: Promise<void> | null }
-  const carriedIn = new WeakMap<Journal, Map<string, Carried>>()
-  const carried = (journal: Journal, { record: { key } }: Owned): Carried => {
-    const known = carriedIn.get(journal) ?? new Map<string, Carried>()
-    carriedIn.set(journal, known)
-    const once = known.get(key) ?? { isOver: false, looking: null }
-    known.set(key, once)
-    return once
+  let engine: CreditEngine<T> | null = null
+  const fetchedEngine = async (): Promise<CreditEngine<T>> => {
+    engine ??= await loadEngine()
+    return engine
   }
-  const carryOver = async (journal: Journal, { caller, owner, record }: Owned): Promise<void> => {
-    // What goes by the id of a person stays where it is.
-    if (owner.owner === caller.userId) return
-    const there = await journal.inspect(record)
-    if (there.kind === 'failed' || there.state !== 'missing') return
-    for (const other of ownersAmong(await journal.keys(), system.id)) {
-      if (other.owner === owner.owner || other.isAdmin !== owner.isAdmin) continue
-      const before = recordOf(system, other)
-      const found = await journal.inspect(before)
-      if (found.kind === 'failed' || found.account === null) continue
-      const isTheirs = system.admin.userIdOf(found.account, '') === caller.userId
-      if (isTheirs && (await journal.move(before, record))) return
-    }
-  }
-  const carriedOver = async (journal: Journal, owned: Owned): Promise<void> => {
-    const once = carried(journal, owned)
-    // What cannot be looked for now is looked for the next time.
-    once.looking ??= carryOver(journal, owned).then(
-      () => {
-        once.isOver = true
-      },
-      () => {
-        once.looking = null
-      },
-    )
-    await once.looking
-  }
+  const notFetched = storageFailure('STORAGE_UNAVAILABLE')
+
   /** Reads the record, opens it at first sight, and does what the time asks of it. */
-  const load = atom(null, async (get, set, owned: Owned, isRefresh: boolean): Promise<void> => {
-    const journal = get(journalAtom)
-    await carriedOver(journal, owned)
-    const { caller, record } = owned
-    const show = (account: Kept) => set(contentsOf(owned), { account, status: 'ready' })
-    const refuse = ({ code }: CreditRefusal<T>) =>
-      set(contentsOf(owned), (before) => ({ ...before, status: { failed: code } }))
-    const read: Recorded<Kept> = await (isRefresh ? journal.refresh(record) : journal.readRecord(record))
-    if (read.kind === 'failed') return refuse(read.failure)
-    const account = read.kind === 'found' ? read.account : null
-    const facts = factsFrom(get, codesAtom)
-    if (account !== null && !isUpkeepDue(system, account, caller, facts.now)) return show(account)
-    const outcome = await journal.commit<Kept, UpkeepEvent<T['event']>, never>(record, (stored) => ({
-      kind: 'accepted',
-      ...keepUp(system, stored, caller, facts),
-    }))
-    if (outcome.kind === 'accepted') show(outcome.account)
-    else refuse(outcome.failure)
+  const load = atom(null, async (_get, set, owned: Owned, isRefresh: boolean): Promise<void> => {
+    const read = await fetchedEngine().then(
+      (fetched) => set(fetched.read, owned, isRefresh),
+      () => fail(notFetched),
+    )
+    if (read.ok) set(contentsOf(owned), { account: read.value, status: 'ready' })
+    else set(contentsOf(owned), (before) => ({ ...before, status: { failed: read.failure.code } }))
   })
 
   /** The record of somebody, followed while anybody looks at it. */
@@ -133,11 +74,12 @@ export function creditAccount<T extends SystemTypes>(
         // `creditsUpdated`, from this tab or another one.
         const stop = journal.subscribe(owned.record, show)
         const look = () => void set(load, owned, false)
-        look()
-        void set(countPromoUsesAtom)
+        // A record that a snapshot shows is read from the journal once the first screen is there.
+        const callOff = peeked === null ? look() : set(lookLaterAtom, look)
         const timer = setInterval(look, upkeepMs)
         return () => {
           stop()
+          callOff?.()
           clearInterval(timer)
           set(contentsOf(owned), loading)
         }
@@ -165,40 +107,27 @@ export function creditAccount<T extends SystemTypes>(
   const run = atom(null, async (get, set, input: object, known?: T['promo']): Promise<CreditOutcome<T>> => {
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return { kind: 'refused', failure: owned.failure }
-    const { caller, record } = owned.value
-    const journal = get(journalAtom)
-    // Without a wait, once that is over: operations of the same breath share a transaction.
-    if (!carried(journal, owned.value).isOver) await carriedOver(journal, owned.value)
-    if (isRedeeming(input)) await set(countPromoUsesAtom)
-    const own = factsFrom(get, codesAtom)
-    // A code the server knows is as the server says.
-    const facts = known === undefined ? own : { ...own, promoCodes: withCode(own.promoCodes, known) }
-    const operation = { ...input, userId: caller.userId }
-    const outcome = await journal.commit<Kept, T['event'], T['failure']>(record, (stored) => {
-      const isDue = stored === null || isUpkeepDue(system, stored, caller, facts.now)
-      return system.run(isDue ? keepUp(system, stored, caller, facts).account : stored, operation, facts)
-    })
-    if (outcome.kind === 'refused') {
-      const failure = system.unsaved(Reflect.get(input, 'type'), outcome.failure)
-      // The catalogue says what did not happen; the device's notice says why.
-      if (failure !== outcome.failure) {
-        set(reportStorageAtom, { code: outcome.failure.code as StorageFailure['code'], key: record.key })
-      }
-      return { kind: 'refused', failure }
-    }
-    set(contentsOf(owned.value), { account: outcome.account, status: 'ready' })
-    const used = outcome.kind === 'accepted' ? system.usedCode(outcome.event) : null
-    if (used !== null) set(codesAtom, (codes) => withPromo(codes, used))
+    // Without a wait, once it is there: operations of the same breath share a transaction.
+    const fetched = engine ?? (await fetchedEngine().catch(() => null))
+    if (fetched === null) return { kind: 'refused', failure: notFetched }
+    const outcome = await set(fetched.run, owned.value, input, known)
+    if (outcome.kind !== 'refused') set(contentsOf(owned.value), { account: outcome.account, status: 'ready' })
     return outcome
   })
 
+  const readAgain = (isRefresh: boolean) =>
+    atom(null, async (get, set): Promise<boolean> => {
+      const owned = ownedBy(get(callerAtom))
+      if (!owned.ok) return false
+      await set(load, owned.value, isRefresh)
+      return get(contentsOf(owned.value)).status === 'ready'
+    })
+
+  /** Reads the journal, where so far a snapshot may be all that was read. Says whether it could. */
+  const read = readAgain(false)
+
   /** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. Says whether it could. */
-  const refresh = atom(null, async (get, set): Promise<boolean> => {
-    const owned = ownedBy(get(callerAtom))
-    if (!owned.ok) return false
-    await set(load, owned.value, true)
-    return get(contentsOf(owned.value)).status === 'ready'
-  })
+  const refresh = readAgain(true)
 
   /** A table of the record, or everything, as a file; null while there is nothing to export. */
   const exportRecord = atom(null, async (get, _set, kind: T['exported']): Promise<ExportFile | null> => {
@@ -231,20 +160,22 @@ export function creditAccount<T extends SystemTypes>(
     )
   })
 
-  /** The sentence a person reads for a refusal of this system. */
+  const messagesKnown = () => engine?.messages ?? records.early
+  const allMessages = () => fetchedEngine().then(messagesKnown, messagesKnown)
+
+  /** The sentence a person reads for a refusal of this system: all but the early ones come from its engine. */
   const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
-    sentenceFor(system.messages, refusal)
+    sentenceFor(messagesKnown(), refusal)
 
   /** The same for a refusal of a backup. */
   const backupSentence = async (refusal: { readonly code: string; readonly facts?: unknown }): Promise<string> =>
-    sentenceFor({ ...system.messages, ...(await loadFiles()).messages }, refusal)
+    sentenceFor({ ...(await allMessages()), ...(await loadFiles()).messages }, refusal)
 
   return {
-    system,
-    codesAtom,
     accountAtom,
     statusAtom,
     run,
+    read,
     refresh,
     exportRecord,
     planRestore,

@@ -16,7 +16,7 @@ import { answered } from '../answered.ts'
 import { clockAtom } from '../device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '../device/journal.ts'
 import { callerAtom } from '../session.ts'
-import { factsFrom } from './credit-account.ts'
+import { factsFrom } from './credit-engine.ts'
 import { type MigrationReport, type RecordOnDevice, type RecordRefusal, recordsOn } from './device-records.ts'
 import { type CodesAtom, countPromoUsesAtom } from './promo.ts'
 

@@ -1,17 +1,20 @@
 import { atom, type Getter } from 'jotai'
 import * as z from 'zod/mini'
 import { aiPromoFailure } from '#app/domain/credits/ai/decide.ts'
-import type { AiSystemTypes } from '#app/domain/credits/ai/system.ts'
-import { socialPromoFailure } from '#app/domain/credits/social/decide.ts'
-import type { SocialSystemTypes } from '#app/domain/credits/social/system.ts'
+import type { AiSystemTypes } from '#app/domain/credits/ai/records.ts'
+import { socialPromoFailure, validateSocialPromo } from '#app/domain/credits/social/decide.ts'
+import { type SocialCreditFailure, socialCreditFailure } from '#app/domain/credits/social/failure.ts'
+import type { SocialSystemTypes } from '#app/domain/credits/social/records.ts'
 import type { SystemTypes } from '#app/domain/credits/system.ts'
 import { type CataloguedError, isRefusal } from '#app/domain/failures/failures.ts'
 import { redeemingMs } from '#app/domain/limits.ts'
-import { ok } from '#app/domain/outcome.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
+import type { SocialPromoCode } from '#app/domain/promo/codes.ts'
+import type { PromoRefusal } from '#app/domain/promo/outcomes.ts'
 import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
-import type { PromoRefusal } from '#app/domain/promo/validate.ts'
-import { findPromo } from '#app/domain/promo/validate.ts'
+import type { PromoTerms } from '#app/domain/promo/validate.ts'
+import { findPromo, otherSystemWords } from '#app/domain/promo/validate.ts'
 import { millisOf } from '#app/domain/time/instant.ts'
 import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { keys, redeemingIdsAmong } from '#app/storage/keys.ts'
@@ -21,8 +24,10 @@ import { onlineAtom } from '../device/connection.ts'
 import { deviceStorageAtom } from '../device/journal.ts'
 import { callerAtom, sessionAtom } from '../session.ts'
 import { aiAccountAtom, aiCredits } from './ai.ts'
-import type { CreditAccount, CreditOutcome } from './credit-account.ts'
-import { checkSocialPromoAtom, socialCredits, socialRecordAtom } from './social.ts'
+import type { CreditAccount } from './credit-account.ts'
+import type { CreditOutcome } from './credit-engine.ts'
+import { aiPromoCodesAtom, type CodesAtom, promoCodesAtom, socialPromoCodesAtom } from './promo.ts'
+import { socialCredits, socialRecordAtom } from './social.ts'
 
 export type RedeemServer = { readonly redeem: (redeeming: Redeeming) => Promise<Redeemed> }
 
@@ -62,10 +67,24 @@ const reachedAtom = atom((get) => {
   return session.status === 'signed-in' && !session.offline && get(onlineAtom) ? session.caller.userId : null
 })
 
+/** Checks a code before it is redeemed: what it would give, or why it cannot be. */
+export const checkSocialPromoAtom = atom(
+  null,
+  (get, _set, code: string): Result<SocialPromoCode, SocialCreditFailure> => {
+    const caller = get(callerAtom)
+    if (caller === null) return fail(socialCreditFailure('AUTHENTICATION_REQUIRED'))
+    if (code.trim() === '') return fail(socialCreditFailure('MISSING_PROMO_CODE'))
+    const redemptions = get(socialRecordAtom)?.account.redemptionHistory ?? []
+    const promoCodes = get(socialPromoCodesAtom)
+    return validateSocialPromo(code, { promoCodes, redemptions, userId: caller.userId, now: get(clockAtom)() })
+  },
+)
+
 /** What is asked of a system of credits when a code is redeemed in it. */
 type Redeemable<T extends SystemTypes> = {
   readonly system: PromoSystem
   readonly credits: CreditAccount<T>
+  readonly codesAtom: CodesAtom<T['promo']>
   /** What a code gives here. */
   readonly creditsIn: (code: T['promo']) => number
   readonly redeem: (code: string, redemptionId: string) => object
@@ -88,7 +107,8 @@ function refusalIn<T extends SystemTypes>(error: unknown): T['failure'] | null {
 /** Redeeming in one system: the server counts first when it can be asked, and the device gives under the same id. */
 function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
   const { system, credits } = of
-  type Done = { readonly outcome: CreditOutcome<T>; readonly isUncounted: boolean }
+  /** `elsewhere`: where a code belongs that this system does not have and the other one has. */
+  type Done = { readonly outcome: CreditOutcome<T>; readonly isUncounted: boolean; readonly elsewhere?: string }
   const refused = (failure: T['failure']): Done => ({ outcome: { kind: 'refused', failure }, isUncounted: false })
 
   const forget = atom(null, (get, _set, userId: string, id: string) =>
@@ -117,7 +137,11 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     const begun = pendingOf(get, userId).find(
       (one) => one.system === system && one.code.toUpperCase() === spelled && !of.isGiven(get, one.id),
     )
-    const own = findPromo(code, get(credits.codesAtom) as Parameters<typeof findPromo>[1])
+    const own = findPromo(code, get(of.codesAtom) as Parameters<typeof findPromo>[1])
+    const codes = get(promoCodesAtom)
+    const others: readonly PromoTerms[] = system === 'ai' ? codes.social : codes.ai
+    const isOfOther = own === undefined && findPromo(code, others) !== undefined
+    const elsewhere = { elsewhere: otherSystemWords[system] }
     const worth = own === undefined ? 0 : of.creditsIn(own as T['promo'])
     const pending: Pending = begun ?? { id: get(newIdAtom)(), system, code, credits: worth, at: get(clockAtom)() }
     const { id, ...said } = pending
@@ -133,7 +157,8 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
         }
         set(forget, userId, id)
         if (answer.kind === 'refused') return refused(of.failureOf(answer.outcome))
-        return { outcome: await here(id), isUncounted: false }
+        const isElsewhere = own === undefined && (isOfOther || answer.isOfOther === true)
+        return { outcome: await here(id), isUncounted: false, ...(isElsewhere && elsewhere) }
       } catch (error) {
         const failure = refusalIn<T>(error)
         if (failure !== null) {
@@ -145,6 +170,7 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     if (own === undefined) {
       // Asked of a server that was not heard: it may have counted. What it did is found out later, under the same id.
       if (!isSent) set(forget, userId, id)
+      if (isOfOther) return { ...refused(of.failureOf('not-found')), ...elsewhere }
       return refused({ code: 'network_error', facts: {} } as T['failure'])
     }
     const outcome = await here(id)
@@ -157,8 +183,11 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     const userId = get(reachedAtom)
     if (userId === null || get(credits.accountAtom) === null) return []
     const takenBack: TakenBack[] = []
-    for (const pending of pendingOf(get, userId)) {
-      if (pending.system !== system || get(reachedAtom) !== userId) continue
+    const all = pendingOf(get, userId).filter((pending) => pending.system === system)
+    // A snapshot may be behind the journal, and says then that something was not given which was.
+    if (all.length > 0) await set(credits.read)
+    for (const pending of all) {
+      if (get(reachedAtom) !== userId) continue
       const { id, code, at } = pending
       const isGiven = of.isGiven(get, id)
       // Whoever typed it may still be waiting for the answer.
@@ -190,6 +219,7 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
 const ai = redeeming<AiSystemTypes>({
   system: 'ai',
   credits: aiCredits,
+  codesAtom: aiPromoCodesAtom,
   creditsIn: (code) => code.credits,
   redeem: (code, redemptionId) => ({ type: 'redeem', code, redemptionId }),
   takeBack: ({ id: redemptionId, code }, why) => ({ type: 'take-back', redemptionId, code: code.toUpperCase(), why }),
@@ -203,6 +233,7 @@ const ai = redeeming<AiSystemTypes>({
 const social = redeeming<SocialSystemTypes>({
   system: 'social',
   credits: socialCredits,
+  codesAtom: socialPromoCodesAtom,
   creditsIn: (code) => code.creditsAwarded,
   redeem: (code, redemptionId) => ({ type: 'redeem_promo', redemptionId, metadata: { promoCode: code } }),
   takeBack: ({ id: redemptionId, credits }, why) => ({ type: 'take_back', redemptionId, credits, why }),

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { type Weekday, weekdays } from '#app/domain/time/days.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { type Conventions, conventionsOf, takeConventions } from '#app/domain/wording/conventions.ts'
-import { datesIn } from '#app/domain/wording/dates.ts'
+import { datesIn, takeYearOf } from '#app/domain/wording/dates.ts'
 
 /** How often what shows the time is drawn anew. */
 const tickMs = 30_000
@@ -56,8 +56,12 @@ export const zoneAtom = atom(() => new Intl.DateTimeFormat().resolvedOptions().t
 
 let takenFor: string | undefined
 
-/** From here on dates and figures are written as is the custom by this browser's language. */
+/**
+ * From here on dates and figures are written as is the custom by this browser's language, and those of another year than this
+ * one say which.
+ */
 export function takeOwnConventions(): Conventions {
+  takeYearOf(instantOf(Date.now()))
   const { language } = navigator
   const conventions = conventionsOf(language)
   if (language !== takenFor) takeConventions(conventions)

@@ -1,13 +1,10 @@
 import { atom } from 'jotai'
-import {
-  browserJournal,
-  type DeviceStorage,
-  openBrowserJournal,
-  openDeviceStorage,
-} from '#app/storage/browser-journal.ts'
+import { type DeviceStorage, openDeviceStorage } from '#app/storage/device-storage.ts'
 import type { StorageNotice } from '#app/storage/failures.ts'
+import { lateJournal } from '#app/storage/late-journal.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
 import { browserTab, type Tab } from '#app/storage/tab.ts'
+import { firstScreenMs } from './first-screen.ts'
 
 const givenStorage = atom<DeviceStorage | null>(null)
 const givenJournal = atom<Journal | null>(null)
@@ -18,11 +15,32 @@ export const deviceStorageAtom = atom(
   (_get, set, storage: DeviceStorage) => set(givenStorage, storage),
 )
 
-/** The journal of this browser, opened when it is first needed. Give another one for stories and tests. */
+/** The journal of this browser, fetched and opened when it is first needed. Give another one for stories and tests. */
 export const journalAtom = atom(
-  (get) => get(givenJournal) ?? (get(givenStorage) ? openBrowserJournal(get(deviceStorageAtom)) : browserJournal()),
+  (get) => {
+    const given = get(givenJournal)
+    if (given !== null) return given
+    const storage = get(givenStorage)
+    return lateJournal(get(deviceStorageAtom).snapshots, async () => {
+      const { browserJournal, openBrowserJournal } = await import('#app/storage/browser-journal.ts')
+      return storage === null ? browserJournal() : openBrowserJournal(storage)
+    })
+  },
   (_get, set, journal: Journal) => set(givenJournal, journal),
 )
+
+/**
+ * A look into the journal that nobody pressed for: at once where the journal is here, else when the first screen is there.
+ * Answers with what calls it off.
+ */
+export const lookLaterAtom = atom(null, (get, _set, look: () => void): (() => void) => {
+  if (get(journalAtom).isHere()) {
+    look()
+    return () => {}
+  }
+  const timer = setTimeout(look, firstScreenMs)
+  return () => clearTimeout(timer)
+})
 
 const givenTab = atom<Tab | null>(null)
 

@@ -53,11 +53,20 @@ export function trackPerformance({ page, path, vitals, calls, renders }: Watched
   }
 }
 
-/** The page's vitals, by a library that is loaded only when there is somebody to tell. */
+type Told = Parameters<Awaited<ReturnType<Watched['vitals']>>>[0]
+let tellVital: Told | undefined
+
+/**
+ * The page's vitals, by a library that is loaded only when there is somebody to tell. They are followed once a page: what
+ * is known after a public page became the app is told by the app's tracker.
+ */
 export const pageVitals: Watched['vitals'] = async () => {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
   return (told) => {
-    for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(told)
+    const isFollowed = tellVital !== undefined
+    tellVital = told
+    if (isFollowed) return
+    for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow((vital) => tellVital?.(vital))
   }
 }
 

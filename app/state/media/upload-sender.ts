@@ -1,3 +1,4 @@
+import type { CataloguedFailure } from '#app/domain/failures/failures.ts'
 import type { MediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
 
@@ -9,8 +10,8 @@ export type SendingNews =
   | { readonly kind: 'offline' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly failure: MediaFailure }
-  /** The server did not answer again and again. */
-  | { readonly kind: 'failed' }
+  /** It did not arrive, again and again; `answer` is what stood in its way, null where nothing answered. */
+  | { readonly kind: 'failed'; readonly answer: CataloguedFailure | null }
 
 /** A file on its way. */
 export type Sending = {

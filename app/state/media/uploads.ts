@@ -166,7 +166,7 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
             void set(proceedAtom)
           }, placeAgainMs)
         } else if (news.kind === 'refused') end(get, set, id, { phase: 'refused', failure: news.failure })
-        else if (news.kind === 'failed') change(set, id, { phase: 'failed' })
+        else if (news.kind === 'failed') change(set, id, { phase: 'failed', failure: news.answer })
         else {
           change(set, id, { phase: 'checking', sentBytes: told.bytes })
           void set(askAtom)

@@ -1,5 +1,6 @@
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import Tus, { type TusDetailedError } from '@uppy/tus'
+import { type CataloguedFailure, failureForStatus } from '#app/domain/failures/failures.ts'
 import { uploadPartBytes } from '#app/domain/limits.ts'
 import { readMediaFailure } from '#app/domain/media/states.ts'
 import { type NewUpload, uploadsPath } from '#app/domain/media/upload.ts'
@@ -28,6 +29,12 @@ function refusalIn(error: unknown) {
   } catch {
     return null
   }
+}
+
+/** The failure of a status that came without a word of ours, as a proxy's does. */
+function answerIn(error: unknown): CataloguedFailure | null {
+  const status = (error as Partial<TusDetailedError>).originalResponse?.getStatus() ?? 0
+  return status === 0 ? null : failureForStatus(status)
 }
 
 /** One sender a file: each is paused, goes on and is let go of by itself. */
@@ -67,7 +74,7 @@ export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, 
   uppy.on('upload-error', (_file, error) => {
     const failure = refusalIn(error)
     if (failure !== null) return hear({ kind: 'refused', failure })
-    if (!isCutOff && hasNetwork()) return hear({ kind: 'failed' })
+    if (!isCutOff && hasNetwork()) return hear({ kind: 'failed', answer: answerIn(error) })
     hear({ kind: 'offline' })
     if (hasNetwork()) retry()
     else window.addEventListener('online', retry, { once: true })

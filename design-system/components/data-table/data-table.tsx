@@ -52,7 +52,10 @@ const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
 
 const placeholderRows = ['a', 'b', 'c', 'd']
 
-/** Rows and columns; where there is little room, rows of two lines. A column with `sortBy` sorts here, one that `isSortable` where the rows come from; a table with `selection` selects. */
+/**
+ * Rows and columns; where there is little room, rows of two lines. A column with `sortBy` sorts here, one that `isSortable`
+ * where the rows come from; a table with `selection` selects.
+ */
 export function DataTable<Row extends object>({
   caption,
   columns,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { Clock, LoaderCircle } from 'lucide-react'
+import { Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { expect } from 'storybook/test'
 import { Flex, StatusTag } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
@@ -27,4 +28,17 @@ export const AllTones: Story = {
       <StatusTag tone="refusal" word="TikTok: reconnect to publish" />
     </Flex>
   ),
+}
+/** In a narrow row named `status`: the part that matters, the whole in its title. */
+export const Short: Story = {
+  args: { tone: 'warning', icon: TriangleAlert, word: '8 of 9 published, 1 refused', short: '1 refused' },
+  render: (args) => (
+    <div style={{ container: 'status / inline-size', width: 320 }}>
+      <StatusTag {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 refused')).toBeVisible()
+    await expect(canvas.getByTitle('8 of 9 published, 1 refused')).toBeVisible()
+  },
 }

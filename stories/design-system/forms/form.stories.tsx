@@ -166,3 +166,53 @@ export const RefusedAtAField: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...filled, seats: 12 }))
   },
 }
+
+/** Refuses the first try when the answer comes. */
+function RefusedLate(props: BookingFormProps) {
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const onTry: BookingFormProps['onSubmit'] = (booking) => {
+    props.onSubmit(booking)
+    setBusy(true)
+    setRefusal(null)
+  }
+  const onAnswer = () => {
+    setBusy(false)
+    setRefusal({ field: null, sentence: 'There are not so many seats.' })
+  }
+  return (
+    <>
+      <BookingForm {...props} busy={busy} refusal={refusal} onSubmit={onTry} />
+      <button type="button" onClick={onAnswer}>
+        Answer
+      </button>
+    </>
+  )
+}
+
+/** Values corrected while a submission is on its way are sent when it is refused; the same values are not sent again. */
+export const PutRightMeanwhile: Story = {
+  args: { values: filled },
+  render: (args) => <RefusedLate {...args} />,
+  play: async () => {
+    const book = () => userEvent.click(screen.getByRole('button', { name: 'Book' }))
+    const answer = () => userEvent.click(screen.getByRole('button', { name: 'Answer' }))
+    await userEvent.type(field('Seats'), '{Enter}')
+    await book()
+    await answer()
+    await expect(await screen.findByText('There are not so many seats.')).toBeVisible()
+    await expect(onSubmit).toHaveBeenCalledOnce()
+    await book()
+    await userEvent.type(field('Seats'), '{Backspace}{Enter}')
+    await answer()
+    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ ...filled, seats: 1 }))
+    await userEvent.type(field('Seats'), '1')
+    await book()
+    await answer()
+    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ ...filled, seats: 11 }))
+    await expect(onSubmit).toHaveBeenCalledTimes(4)
+    await answer()
+    await screen.findByText('There are not so many seats.')
+    await expect(onSubmit).toHaveBeenCalledTimes(4)
+  },
+}

@@ -6,7 +6,7 @@ import { Button, Drawer } from '#design-system/index.ts'
 import type { ToastView } from '#design-system/overlays/toast-card.tsx'
 import { Toasts, toastPolicies } from '#design-system/overlays/toasts.tsx'
 import { onPage } from '../../support/on-page.tsx'
-import { ToastRehearsal } from '../../support/toast-rehearsal.tsx'
+import { ToastRehearsal, toastStaysMs } from '../../support/toast-rehearsal.tsx'
 
 const saved: ToastView = {
   id: 'saved',
@@ -41,7 +41,7 @@ const undo: ToastView = {
   title: 'Post deleted',
   description: 'With its nine published copies.',
   action: { label: 'Undo', run: fn() },
-  durationMs: toastActionMs,
+  durationMs: toastStaysMs,
 }
 
 const meta = {
@@ -214,7 +214,7 @@ export const OverADrawerPhone: Story = {
   decorators: [onPage],
   globals: { viewport: { value: 'phone' } },
   args: {
-    toasts: [{ ...saved, title: 'Grace Hopper is on Pro now', description: undefined, durationMs: toastActionMs }],
+    toasts: [{ ...saved, title: 'Grace Hopper is on Pro now', description: undefined, durationMs: toastStaysMs }],
   },
   render: function Opened(args) {
     const [isDone, setDone] = useState(false)
@@ -277,7 +277,12 @@ export const CrossDismisses: Story = {
 }
 
 export const LeavesByItself: Story = {
-  args: { toasts: [saved, undo] },
+  args: {
+    toasts: [
+      { ...saved, durationMs: toastDurationMs },
+      { ...undo, durationMs: toastActionMs },
+    ],
+  },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'), { timeout: 6000 })
     await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()

@@ -81,6 +81,7 @@ export const composerView = (to: Partial<ComposerView> = {}): ComposerView => ({
   unread: new Set(),
   practice: new Set(platformIds),
   accounts: [],
+  goesTo: null,
   snippets: [],
   canKeepTemplates: true,
   author: 'Forno Lisboa',
@@ -101,6 +102,7 @@ export const composerView = (to: Partial<ComposerView> = {}): ComposerView => ({
   others: [],
   isOpenElsewhere: false,
   isOpen: true,
+  continuedAt: null,
   drafts: [],
   ...to,
 })

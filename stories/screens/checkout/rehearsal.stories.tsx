@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { aiCreditFailure, aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditFailure } from '#app/domain/credits/ai/failure.ts'
+import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable.tsx'

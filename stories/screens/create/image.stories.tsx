@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/warnings.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { picturesOut } from '#app/domain/jobs/image/out-with-post.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
@@ -71,7 +71,7 @@ export const Locked: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('radio', { name: 'Fast · 2' }).focus()
+    canvas.getByRole('radio', { name: 'Fast · 2 credits' }).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(canvas.getByText('Opens with Pro.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/warnings.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
 import type { Written as WrittenPost } from '#app/domain/writing/written.ts'
@@ -181,6 +181,16 @@ export const AwaitedByAPost: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Put it into your version for LinkedIn' }))
     await expect(onTake).toHaveBeenCalled()
     await expect(canvas.queryByRole('link', { name: 'Open in the composer' })).toBeNull()
+  },
+}
+
+/** The built-in writer adds nothing to another language, and says before the press that it takes nothing for it. */
+export const InAnotherLanguage: Story = {
+  args: { view: studioView({ prompt: 'Am Samstag, 5. Dezember, eröffnen wir unsere 13. Filiale. Coffee to go!' }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /^Generate.*0 credits/ })).toBeVisible()
+    await expect(canvas.getByText(/only arranges your own words, which costs nothing/)).toBeVisible()
   },
 }
 

@@ -52,14 +52,18 @@ const grid = () => screen.findByRole('grid', { name: 'Your media' })
 const cell = async (name: string | RegExp) => within(await grid()).getByRole('gridcell', { name })
 const add = (name: string | RegExp = 'Add') => screen.getByRole('button', { name })
 
-/** Two are chosen; each stays chosen while one looks for another. */
+const chosen = ['Fresh bread', 'Leaves, close']
+const [moving] = pictures.filter(({ name }) => !chosen.includes(name))
+/** Two are chosen; each stays chosen while one looks for another. A GIF says that it is one. */
 export const Filled: Story = {
+  beforeEach: () => void answering(sampleLibrary.map((item) => (item === moving ? { ...item, kind: 'gif' } : item))),
   play: async () => {
+    await expect(within(await grid()).getByText('GIF')).toBeVisible()
     await userEvent.click(await cell(/^Fresh bread ?(, favourite)?$/))
     await userEvent.click(await cell('Leaves, close'))
     await expect(add('Add 2 items')).toBeEnabled()
     await userEvent.click(add('Add 2 items'))
-    await expect(onPick.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Fresh bread', 'Leaves, close'])
+    await expect(onPick.mock.lastCall?.[0].map(({ name }) => name)).toEqual(chosen)
   },
 }
 export const Loading: Story = {
@@ -103,8 +107,8 @@ export const ByKeyboard: Story = {
     const first = await cell('Coast at dusk')
     first.focus()
     await userEvent.keyboard('{ArrowRight} ')
-    await waitFor(() => expect(add()).toBeEnabled())
-    add().focus()
+    await waitFor(() => expect(add('Add 1 item')).toBeEnabled())
+    add('Add 1 item').focus()
     await userEvent.keyboard('{Enter}')
     await expect(onPick.mock.lastCall?.[0]).toHaveLength(1)
     await userEvent.keyboard('{Escape}')

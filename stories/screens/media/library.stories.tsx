@@ -372,7 +372,7 @@ export const Untagging: Story = {
     await expect(dialog.getByRole('textbox', { name: 'Tags' })).toHaveValue('shop, team')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove tags' }))
     await expect(args.onMany).toHaveBeenLastCalledWith({ do: 'untag', ids: [bread.id], tags: ['shop', 'team'] })
-    await userEvent.click(screen.getByRole('button', { name: 'Describe them' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add alt text to 3' }))
     await expect(args.onFilter).toHaveBeenLastCalledWith(filterOf({ alt: 'missing' }))
     await userEvent.click(bar.getByRole('button', { name: 'Untag' }))
   },

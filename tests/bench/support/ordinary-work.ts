@@ -30,7 +30,7 @@ export type Sample = {
   readonly failed: boolean
   /** By the clock. */
   readonly ms: number
-  /** What the server's thread worked meanwhile, for whomever: the same wait on a machine with nothing else to do. */
+  /** The work of the server meanwhile, for everybody: the same wait on a machine with nothing else to do. */
   readonly heldMs: number
 }
 
@@ -51,8 +51,9 @@ let beside = ''
 let isOver = false
 let pid = 0
 
-async function goRound(person: Account, own: Own): Promise<void> {
+async function goRound(person: Account, own: Own, lateMs: number): Promise<void> {
   let revision = 1
+  await delay(lateMs)
   const get = (name: string, data: Sendable) =>
     person.send('GET', `${pathOf(name)}?payload=${encodeURIComponent(payloadOf(data))}`)
   const acts: Record<string, (round: number) => ReturnType<Account['send']>> = {
@@ -92,7 +93,8 @@ parentPort?.on('message', async (message: ToPeople) => {
   if (message.kind === 'begin') {
     pid = message.pid
     for (const one of all) await one.renew()
-    working = Promise.all(all.map((one, at) => goRound(one, message.own[at] as Own)))
+    // One after the other, as people come: three who ask in the same moment would mostly wait for each other.
+    working = Promise.all(all.map((one, at) => goRound(one, message.own[at] as Own, (at * everyMs) / people)))
   }
   if (message.kind === 'end') {
     isOver = true

@@ -1,4 +1,5 @@
-import { openBrowserJournal, openDeviceStorage } from '#app/storage/browser-journal.ts'
+import { openBrowserJournal } from '#app/storage/browser-journal.ts'
+import { openDeviceStorage } from '#app/storage/device-storage.ts'
 import { type KindName, kinds } from './kinds.ts'
 
 /** What is kept of one record, as it lies in the browser's stores. */

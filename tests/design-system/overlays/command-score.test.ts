@@ -45,4 +45,33 @@ describe('what was typed exactly comes first', () => {
   it('and nothing where the letters only happen to stand in that order', () => {
     expect(scoreCommand('x', 'zq', ['Credits'])).toBe(0)
   })
+
+  // Words of a bakery, each in the middle of a post's label, beside every command.
+  it.each([
+    ['cafe', 'Our new café opens on Saturday'],
+    ['rye', 'Fresh rye every Friday'],
+    ['art', 'Bread art for beginners'],
+    ['tea', 'Cake and tea at four'],
+    ['pin', 'How we pin the menu'],
+    ['set', 'Six rolls in a set'],
+    ['croissant', 'Folding croissants by hand'],
+    ['oven', 'The oven we nearly bought'],
+    ['loaf', 'How a loaf gets its crust'],
+    ['bread lis', 'Lisbon has new bread'],
+  ])('a whole word or its beginning before scattered letters: %s', (typed, label) => {
+    const own = scoreCommand('post', typed, [label])
+    const scattered = commands.filter(({ label: other, keywords = [] }) => {
+      const text = [other, ...keywords].join(' ').toLowerCase()
+      return !typed.split(' ').every((part) => text.split(/[^a-z]+/).some((word) => word.startsWith(part)))
+    })
+    for (const { id, label: other, keywords = [] } of scattered)
+      expect(scoreCommand(id, typed, [other, ...keywords]), other).toBeLessThan(own)
+  })
+
+  it('letters scattered over two words are no hit, over one word they are the last', () => {
+    expect(scoreCommand('x', 'prfd', ['Practice feed'])).toBe(0)
+    expect(scoreCommand('x', 'cafe', ['Practice feed'])).toBe(0)
+    expect(scoreCommand('x', 'crdts', ['Credits'])).toBeGreaterThan(0)
+    expect(scoreCommand('x', 'crdts', ['Credits'])).toBeLessThan(scoreCommand('x', 'redit', ['Credits']))
+  })
 })

@@ -34,6 +34,16 @@ describe('rows of a file that are planned already', () => {
     expect(linesOf([planned('Rye\nas it was', '2026-12-01T08:00:30.000Z')])).toEqual([2])
   })
 
+  it('begin alike for who reads them, however the letters are put together', () => {
+    const [cafe] = checkRows([row(2, 'Café  Straße', '2026-12-01 08:00')], {
+      now,
+      zone: 'UTC',
+      times: { from: 'file', order: 'day-first' },
+    })
+    const spelled = 'cafe\u0301 STRASSE'
+    expect([...alreadyPlanned(cafe ? [cafe] : [], [planned(spelled, '2026-12-01T08:00:00.000Z')])]).toEqual([2])
+  })
+
   it('are not those of another time, another beginning or other platforms, nor those that need a fix', () => {
     expect(
       linesOf([

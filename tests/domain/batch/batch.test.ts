@@ -3,9 +3,16 @@ import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { batchPartSchema } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
-import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
 import { readBatchFile, readBatchText } from '#app/domain/batch/read-batch.ts'
-import { dayOrderOf, readClock, readTime, unclearDayOf } from '#app/domain/batch/read-time.ts'
+import {
+  areOrdersMixed,
+  dayOrderOf,
+  readClock,
+  readTime,
+  unclearDayOf,
+  whyUnread,
+} from '#app/domain/batch/read-time.ts'
 import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
 import { hasBatches } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
@@ -164,6 +171,8 @@ describe('a row', () => {
 
   it('names platforms as people do', () => {
     expect(readPlatforms('ig; Twitter,YouTube Shorts')).toEqual(['x', 'instagram', 'youtube'])
+    for (const name of ['Twitter/X', 'X/Twitter', 'X (Twitter)', 'X (formerly Twitter)'])
+      expect(readPlatforms(name)).toEqual(['x'])
     expect(readPlatforms('all')).toEqual(platformIds)
     expect(readPlatforms(' ')).toEqual(platformIds)
     expect(readPlatforms('x, friendster')).toEqual({ unknown: 'friendster' })
@@ -223,6 +232,27 @@ describe('a time in a file', () => {
     expect(readTime('05.12.2026 10:00', 'month-first')).toEqual({ local: '2026-12-05T10:00' })
     expect(dayOrderOf(['05.12.2026 10:00'])).toBe('day-first')
     expect(unclearDayOf(['05.12.2026', '12/12/2026', '05/12/26 9 AM'])).toBe('05/12/26 9 AM')
+  })
+
+  it('says of a number of a spreadsheet that it is one, and of a day in the other order how the file is read', () => {
+    const why = (when: string, order: 'day-first' | 'month-first' = 'day-first') => whyUnread(when, order)
+    expect([why('46388'), why('46388 10:30'), why('46388,')]).toEqual([
+      'day_is_number',
+      'day_is_number',
+      'time_unreadable',
+    ])
+    expect([why('12/13/2026 10:00'), why('25/12/2026 10:00', 'month-first')]).toEqual([
+      'day_in_other_order',
+      'day_in_other_order',
+    ])
+    expect([why('31/13/2026 10:00'), why('12.13.2026 10:00')]).toEqual(['no_such_day', 'no_such_day'])
+    const failure = batchFailure('day_in_other_order', { value: '12/13/2026', order: 'day-first' })
+    expect(sentenceForBatch(failure)).toContain('read with the day first')
+  })
+
+  it('is of a file whose days contradict each other, when one is read only one way and another only the other', () => {
+    expect(areOrdersMixed(['25/12/2026', '2026-12-31', '12/13/2026'])).toBe(true)
+    expect(areOrdersMixed(['25/12/2026', '01/02/2026', '12.13.2026', '31/31/2026'])).toBe(false)
   })
 
   it('says which way days are written, when one says so', () => {

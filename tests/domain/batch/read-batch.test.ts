@@ -36,6 +36,12 @@ describe('what parts the columns', () => {
     expect(`${separator} ${names.length}`).toBe(right)
   })
 
+  it.each(casesOf(publicReports.quotes))('%s: of %j, the text is %j', (_source, text, right) => {
+    const found = readBatchText(text, cutCsv)
+    if (!found.ok) expect(found.failure).toEqual({ code: 'quote_open', facts: { line: Number(right.slice(-1)) } })
+    else expect(rows(text)[0]?.text).toBe(right)
+  })
+
   it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffSEP=;\r\n', 'sep=;;\n'])('is taken from %j', (line) => {
     const table = read(`${line}Text;Date\nOne, two;2026-12-25 10:00\n`)
     expect(table).toMatchObject({ separator: ';', names: ['Text', 'Date'] })

@@ -72,6 +72,72 @@ describe('how a file is written is told by its bytes', () => {
   })
 })
 
+const czech = 'Datum;Text\r\n25.12.2026 10:30;Čerstvý chléb, každé ráno z naší pece. Přijďte ještě dnes!\r\n'
+const slovak = 'Dátum;Text\r\n25.12.2026;Čerstvý chlieb každé ráno, ešte teplý. Príďte k nám, sme tu od šiestej\r\n'
+const polish =
+  'Data;Tekst\r\n25.12.2026 10:30;Świeży chleb żytni prosto z pieca, już od siódmej. Zapraszamy, będzie pysznie!\r\n'
+const hungarian =
+  'Dátum;Szöveg\r\n25.12.2026;Friss kenyér minden reggel, a sütőből egyenesen. Jöjjön el hozzánk, örülünk! Gyűjtse a pontokat\r\n'
+const romanian = 'Data;Text\r\n25.12.2026;Pâine proaspătă în fiecare dimineaţă, şi prăjituri făcute astăzi\r\n'
+const croatian =
+  'Datum;Tekst\r\n25.12.2026;Svježi kruh svako jutro, već od šest. Dođite i kušajte, čekamo vas još danas\r\n'
+const slovene = 'Datum;Besedilo\r\n25.12.2026;Svež kruh vsako jutro, še topel iz peči. Že od šestih, več na spletu\r\n'
+const turkish =
+  'Tarih;Metin\r\n25.12.2026 10:30;Taze çavdar ekmeği, her sabah fırından. İyi günler, hoş geldiniz, ağzınızın tadı\r\n'
+const serbian = 'Датум;Текст\r\n25.12.2026;Свежи хлеб свако јутро, већ од шест\r\n'
+const ukrainian = 'Дата;Текст\r\n25.12.2026;Свіжий хліб щоранку, ще теплий із печі\r\n'
+
+describe('letters of a language tell which of the Latin encodings it is', () => {
+  it.each<[string, Encoding, string]>([
+    ['Czech', 'windows-1250', czech],
+    ['Czech', 'iso-8859-2', czech],
+    ['Czech of two words', 'windows-1250', 'Text\nČerstvý chléb\n'],
+    ['Slovak', 'windows-1250', slovak],
+    ['Slovak', 'iso-8859-2', slovak],
+    ['Polish', 'windows-1250', polish],
+    ['Polish', 'iso-8859-2', polish],
+    ['Polish of two words', 'windows-1250', 'Text\nŚwieży chleb żytni\n'],
+    ['Polish of two words', 'iso-8859-2', 'Text\nŚwieży chleb, będzie\n'],
+    ['Polish in capitals', 'windows-1250', 'Text\nŚWIEŻY CHLEB ŻYTNI, GORĄCY\n'],
+    ['Hungarian', 'windows-1250', hungarian],
+    ['Romanian', 'windows-1250', romanian],
+    ['Croatian', 'windows-1250', croatian],
+    ['Slovene', 'windows-1250', slovene],
+    ['Slovene in letters that Western has as well', 'windows-1252', 'Text\nŠiška, žito, košara, že, še\n'],
+    ['Turkish', 'windows-1254', turkish],
+    ['Turkish of two words', 'windows-1254', 'Text\nSıcak çavdar ekmeği\n'],
+    ['Serbian', 'windows-1251', serbian],
+    ['Ukrainian', 'windows-1251', ukrainian],
+    ['Italian', 'windows-1252', 'Testo\nIl caffè è già qui, perché più tardi sarà finito. Così va la città\n'],
+    ['Italian with one of its letters', 'windows-1252', 'Testo\nIl caffè e il tè, cioè perchè è caldo\n'],
+    ['Spanish', 'windows-1252', 'Texto\n¿Pan para mañana? ¡Sí! Está caliente, señora. Corazón y canción\n'],
+    ['Portuguese', 'windows-1252', 'Texto\nPão não é só pão, são três opções à mão\n'],
+    ['Portuguese with one of its letters', 'windows-1252', 'Texto\nPão não, mão não, são pão\n'],
+    ['Danish', 'windows-1252', 'Tekst\nFrisk rugbrød på række, hver søndag får du bøger\n'],
+    ['Swedish', 'windows-1252', 'Text\nFärskt bröd på söndag, från åtta\n'],
+    ['Icelandic', 'windows-1252', 'Texti\nNýtt brauð á hverjum morgni, það er gott. Þú ert velkominn í búðina\n'],
+    ['Estonian', 'windows-1252', 'Tekst\nVärske leib igal hommikul, õues on külm. Söö kõike, mõnus päev\n'],
+    ['Dutch', 'windows-1252', 'Tekst\nCafé met ideeën, geïnspireerd door één reünie\n'],
+    ['French in quotation marks', 'windows-1252', 'Texte\n«Bonjour» et «merci» du cœur, sœur\n'],
+    [
+      'several Western languages',
+      'windows-1252',
+      'Text\nFrühstück für alle, süß\nDéjà prêt, crème brûlée\nMañana también, señor\nNão é só\n',
+    ],
+    [
+      'English with prices and measures',
+      'windows-1252',
+      'Text\nFrom £5, now 5 m³ of flour in LEGO® boxes, LEGO® LEGO®, ½ off\n',
+    ],
+    ['Spanish on a Mac', 'macintosh', 'Texto\nMañana también, señora, corazón\n'],
+    ['German on a Mac', 'macintosh', 'Text\nFrühstück für zwei: Brötchen, Käse und süße Äpfel\n'],
+  ])('%s, %s', (_what, encoding, text) => {
+    const bytes = written(text, encoding)
+    expect(encodingOf(bytes)).toBe(encoding)
+    expect(decoded(bytes, encoding)).toBe(text)
+  })
+})
+
 const isOne = (name: string): name is Encoding => encodings.some((one) => one === name)
 function bytesIn(text: string, encoding: string): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)

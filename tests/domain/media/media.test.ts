@@ -4,7 +4,14 @@ import { mediaFilterSchema, narrowedBy, wholeLibrary } from '#app/domain/media/f
 import { asPostMedia, mediaAddress, mediaFolderSchema, mediaTagsSchema } from '#app/domain/media/item.ts'
 import { mediaMessages, sentenceForMedia } from '#app/domain/media/messages.ts'
 import { cursorOf, mediaCursorSchema, readCursor } from '#app/domain/media/page.ts'
-import { isUploadOver, uploadActions, uploadShare, uploadStateNames, uploadStates } from '#app/domain/media/states.ts'
+import {
+  isUploadOver,
+  sentenceForUpload,
+  uploadActions,
+  uploadShare,
+  uploadStateNames,
+  uploadStates,
+} from '#app/domain/media/states.ts'
 import { fitsStorage, storageLeft, storageLevel, storageLimitOf } from '#app/domain/media/storage-use.ts'
 import { nameOfFile, refusalOfUpload } from '#app/domain/media/upload.ts'
 
@@ -56,7 +63,7 @@ describe('an upload', () => {
     expect(says).not.toBe('')
     expect(uploadShare(upload)).toBeGreaterThanOrEqual(0)
     expect(isUploadOver(upload.phase)).toBe(uploadActions[upload.phase].includes('dismiss'))
-    if (upload.failure !== null) expect(sentenceForMedia(upload.failure)).toMatch(/\.$|\)\.$/)
+    if (upload.failure !== null) expect(sentenceForUpload(upload.failure)).toMatch(/\.$|\)\.$/)
   })
 })
 

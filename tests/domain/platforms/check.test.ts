@@ -242,3 +242,16 @@ describe('YouTube', () => {
     ])
   })
 })
+
+it('of pictures with a film each platform says what it takes, and that nothing is sent', () => {
+  const says = (platform: PlatformId) =>
+    checkPost(platform, { text: 'Rye', media: [image, video] })
+      .filter(({ field }) => field === 'media')
+      .map((problem) => sentenceFor(problemMessages, problem))[0]
+  expect(says('x')).toBe(
+    'A post on X has up to 4 pictures, one GIF or one video, never a mix. With this mix nothing is sent there: take files out for X, or leave it out.',
+  )
+  expect(says('bluesky')).toMatch(/^A post on Bluesky has up to 4 pictures and GIFs or one video, never a mix\./)
+  expect(says('youtube')).toBe('YouTube takes no pictures, and file 1 is one. Take it out.')
+  expect(says('threads')).toBeUndefined()
+})

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import twitter from 'twitter-text'
 import { describe, expect, it } from 'vitest'
 import { blueskyFacets } from '#app/domain/platforms/bluesky-facets.ts'
-import { entitiesOf } from '#app/domain/platforms/entities.ts'
+import { checkText } from '#app/domain/platforms/check-text.ts'
+import { countOf, countOfLinks, entitiesOf } from '#app/domain/platforms/entities.ts'
 import { textLength } from '#app/domain/platforms/measure.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const named = (platform: PlatformId, text: string) =>
   entitiesOf(platform, text).map(({ kind, from, to }) => `${kind} ${text.slice(from, to)}`)
@@ -152,4 +154,16 @@ it('hashtags, mentions and cashtags are those twitter-text finds', () => {
     }),
     { numRuns: 10_000 },
   )
+})
+
+it.each(casesOf(publicReports.threadsLinks))('%s: %j has %s links on Threads', (_source, text, right) => {
+  expect(countOfLinks(text)).toBe(Number(right))
+  const tooMany = checkText('threads', text).find(({ code }) => code === 'too_many_links')
+  expect(tooMany?.facts ?? null).toEqual(
+    Number(right) > 5 ? { platform: 'threads', count: Number(right), limit: 5 } : null,
+  )
+})
+
+it.each(casesOf(publicReports.emojiHashtags))('%s: %j has %s hashtags on Instagram', (_source, text, right) => {
+  expect(countOf('hashtag', 'instagram', text)).toBe(Number(right))
 })

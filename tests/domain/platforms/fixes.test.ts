@@ -154,6 +154,14 @@ describe('a file that is not taken', () => {
     expect(fixesOf(onlyOne, ['video'])).toEqual([])
     expect(insteadOf(onlyOne, ['video'])).not.toBeNull()
   })
+  it.each(['file_too_small', 'too_narrow', 'too_low', 'too_short'] as const)(
+    'that is %s is left out, or its platform',
+    (code) => {
+      const tooLittle = problem(code, 'media', { platform: 'instagram', place: 1, is: 100, limit: 320 })
+      expect(fixesOf(tooLittle, ['image', 'image'])).toEqual(['take-out', 'leave-out'])
+      expect(fixesOf(tooLittle, ['image'])).toEqual(['leave-out'])
+    },
+  )
   it('offers nothing as long as nobody knows what it is', () => {
     expect([fixesOf(tooLong), fixesOf(noRatio, ['image'])]).toEqual([[], []])
   })

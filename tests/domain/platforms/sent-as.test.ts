@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Media } from '#app/domain/media/media.ts'
 import { checkPost } from '#app/domain/platforms/check.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { allSentAs, mediaAsSent, sentAs, sentAsWords } from '#app/domain/platforms/sent-as.ts'
+import { allSentAs, mediaAsSent, sentAs, sentAsLines } from '#app/domain/platforms/sent-as.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { checkForPractice, checkPlatformPost } from '#app/domain/posts/check-composition.ts'
 
@@ -91,13 +91,20 @@ describe('what a picture is sent as', () => {
   })
 
   it('is said in a few words', () => {
-    const said = (platform: 'tiktok' | 'instagram' | 'x', media: Media) => {
-      const sent = sentAs(platform, media)
-      return sent === null ? null : sentAsWords(sent, media)
-    }
-    expect(said('tiktok', picture({ mime: 'image/png', width: 4_000, height: 3_000 }))).toBe('Sent as JPEG, 1,080 px')
-    expect(said('instagram', picture({ mime: 'image/webp' }))).toBe('Sent as JPEG')
-    expect(said('x', picture({ bytes: 6_000_000 }))).toBe('Sent as JPEG, under 5 MB')
-    expect(said('x', picture())).toBeNull()
+    const wide = picture({ mime: 'image/png', width: 4_000, height: 3_000 })
+    expect(sentAsLines('tiktok', [wide])).toEqual(['Sent as JPEG, 1,080 px.'])
+    expect(sentAsLines('instagram', [picture({ mime: 'image/webp' })])).toEqual(['Sent as JPEG.'])
+    expect(sentAsLines('x', [picture({ bytes: 6_000_000 })])).toEqual(['Sent as JPEG, under 5 MB.'])
+    expect(sentAsLines('x', [picture()])).toEqual([])
+  })
+
+  it('is said once for pictures that are sent alike', () => {
+    const wide = picture({ mime: 'image/png', width: 4_000, height: 3_000 })
+    expect(sentAsLines('tiktok', [wide, picture(), wide])).toEqual(['Sent as JPEG, 1,080 px: 2 of 3 files.'])
+    const bmp = picture({ mime: 'image/bmp', bytes: 6_000_000 })
+    expect(sentAsLines('x', [bmp, picture({ bytes: 6_000_000 }), picture()])).toEqual([
+      'Sent as JPEG: 1 of 3 files.',
+      'Sent as JPEG, under 5 MB: 1 of 3 files.',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRepeat, isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
+import { canRepeat, canUndo, isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 
 const answers: Record<PostStatus, Record<PostChange, string | null>> = {
@@ -57,4 +57,14 @@ test('a deleted post can be brought back for a minute', () => {
   const deletedAt = '2026-11-20T09:00:00.000Z'
   expect(isGoneForGood(deletedAt, '2026-11-20T09:01:00.000Z')).toBe(false)
   expect(isGoneForGood(deletedAt, '2026-11-20T09:01:00.001Z')).toBe(true)
+})
+
+test('Undo is offered where it would work: no post is given back a time that is over', () => {
+  const now = '2026-11-20T09:00:00.000Z'
+  const held = [{ publishAt: '2026-11-20T08:00:00.000Z' }]
+  const both = [...held, { publishAt: '2026-11-21T08:00:00.000Z' }]
+  for (const action of ['cancel', 'reschedule'] as const)
+    expect([canUndo(action, held, now), canUndo(action, both, now)]).toEqual([false, true])
+  for (const action of ['delete', 'duplicate', 'readdress'] as const) expect(canUndo(action, held, now)).toBe(true)
+  expect(canUndo('retry', both, now)).toBe(false)
 })

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Media } from '#app/domain/media/media.ts'
+import { sentenceFor } from '#app/domain/outcome.ts'
 import { measureText } from '#app/domain/platforms/measure.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { checkForPractice } from '#app/domain/posts/check-composition.ts'
 import {
   accountUse,
-  fileOf,
+  fileIdsOf,
   fixesFor,
   insteadFor,
   isEmptyComposition,
@@ -173,10 +175,37 @@ describe('what one press mends', () => {
     if (problem === undefined) throw new Error('It is not too long.')
     expect(fixesFor(problem, standing)).toEqual(['take-out'])
     expect(insteadFor(problem, standing)).toMatch(/cut it/)
-    const next = mended(composition, problem, 'take-out', fileOf(problem, standing)?.id)
+    const next = mended(composition, problem, 'take-out', fileIdsOf(problem, standing))
     expect(next && platformPostOf(next, 'x').mediaIds).toEqual(['gone'])
     expect(next?.mediaIds).toEqual(['film', 'gone'])
     expect(mended(composition, problem, 'take-out')).toBeNull()
+  })
+  test('files of a kind that is not taken are named by their number, and go together', () => {
+    const loaf: Media = { kind: 'image', mime: 'image/jpeg', bytes: 9e5, width: 1_280, height: 720, alt: 'A loaf' }
+    const film: Media = { kind: 'video', mime: 'video/mp4', bytes: 9e6, width: 1_280, height: 720, seconds: 30 }
+    const known = new Map([...'abc'].map((id) => [id, loaf] as const)).set('film', film)
+    const saidOf = (mediaIds: string[]) => {
+      const composition = of({ text: 'Warm bread.', mediaIds })
+      const standing = standingOf(composition, 'youtube', known, true)
+      const problem = standing.refusals.find(({ code }) => code === 'media_kind_refused')
+      if (problem === undefined) throw new Error('It is taken.')
+      const next = mended(composition, problem, 'take-out', fileIdsOf(problem, standing))
+      const left = next && platformPostOf(next, 'youtube').mediaIds
+      return { says: sentenceFor(problemMessages, problem), fixes: fixesFor(problem, standing), left }
+    }
+    expect(saidOf(['a', 'film', 'b', 'c'])).toEqual({
+      says: 'YouTube takes no pictures, and 3 files are pictures. Take them out.',
+      fixes: ['take-out', 'leave-out'],
+      left: ['film'],
+    })
+    expect(saidOf(['film', 'a'])).toMatchObject({
+      says: 'YouTube takes no pictures, and file 2 is one. Take it out.',
+      left: ['film'],
+    })
+    expect(saidOf(['a', 'b'])).toMatchObject({
+      says: 'YouTube takes no pictures. Give it a video, or leave it out.',
+      fixes: ['leave-out'],
+    })
   })
   test('shortened for that platform alone', () => {
     const composition = of({ text: long })

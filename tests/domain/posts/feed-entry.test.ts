@@ -65,3 +65,10 @@ test('a field nobody filled in is told only of what a practice account took with
   expect(entry.fields).toMatchObject({ title: 'Bread', privacy: 'Everyone' })
   expect(entry.assumed).toContain('privacy')
 })
+
+test('what goes out by a linked account is drawn in the name of that account', () => {
+  expect(entryOf(post, { ...target, isPractice: false, account: 'Café Aurora' })).toMatchObject({
+    account: 'Café Aurora',
+  })
+  expect(entryOf(post, target)).not.toHaveProperty('account')
+})

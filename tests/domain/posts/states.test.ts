@@ -14,6 +14,8 @@ const expected: Record<PostStateName, readonly [post: PostStatus, x: string, cod
   handedOverAgain: ['published', 'published', null, 2],
   published: ['published', 'published', null, 1],
   refusedForItsText: ['partly-published', 'failed', 'text_too_long', 0],
+  leftOut: ['published', 'left-out', 'text_too_long', 0],
+  repaired: ['published', 'repaired', 'platform_refused', 1],
   refusedByPlatform: ['partly-published', 'failed', 'platform_refused', 1],
   gaveUp: ['partly-published', 'failed', 'platform_gave_up', 5],
   stayedUnknown: ['partly-published', 'failed', 'outcome_stayed_unknown', 1],

@@ -43,10 +43,23 @@ test.each([
   ['8 of 9 published, 1 refused', post([refused])],
   ['7 of 9 published, 2 refused', post([refused, refused])],
   ['7 of 9 published, 2 failed', post([refused, away])],
+  ['5 of 9 published, 4 left out', post([], 'published', Array(4).fill('left-out'))],
+  ['7 of 9 published, 2 repaired', post([], 'published', ['repaired', 'repaired'])],
+  ['6 of 9 published, 1 repaired, 2 left out', post([], 'published', ['repaired', 'left-out', 'left-out'])],
+  ['7 of 9 published, 1 refused', post([refused], 'published', ['queued', 'left-out'])],
+  ['Repaired', post([], 'repaired')],
+  ['Scheduled, not ready for 2', post([refused], 'queued', ['queued', 'left-out'], '2026-11-21T09:00:00.000Z')],
   ['Scheduled, not ready for 2', post([refused, refused], 'queued', [], '2026-11-21T09:00:00.000Z')],
   ['Scheduled, not ready for 1', post([away], 'queued', [], '2026-11-21T09:00:00.000Z')],
   ['Needs attention', post(platformIds.map((_, place) => (place === 0 ? away : refused)))],
   ['Refused by 9 platforms', post(platformIds.map(() => refused))],
 ])('%s', (word, view) => {
   expect(statusOf(view).word).toBe(word)
+})
+
+test('a narrow row has the part that matters', () => {
+  expect(statusOf(post([refused])).short).toBe('1 refused')
+  expect(statusOf(post([], 'published', ['queued'])).short).toBe('1 waiting')
+  expect(statusOf(post([away], 'published')).short).toBe('1 failed')
+  expect(statusOf(post([])).short).toBeUndefined()
 })

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { planIds } from '#app/domain/plans/plans.ts'
-import { projectFailure, sentenceForProject } from '#app/domain/projects/messages.ts'
 import {
-  activeAmong,
   checkDeletion,
   checkNewProject,
   checkRename,
   projectNameSchema,
-  projectSchema,
   roomForProject,
-} from '#app/domain/projects/project.ts'
+} from '#app/domain/projects/changes.ts'
+import { projectFailure, sentenceForProject } from '#app/domain/projects/messages.ts'
+import { activeAmong, projectSchema } from '#app/domain/projects/project.ts'
 import { projectStateNames, projectStates } from '#app/domain/projects/states.ts'
 
 const { projects } = projectStates.some

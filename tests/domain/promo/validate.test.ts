@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAiPromoCodes, defaultSocialPromoCodes, seeded, withPromo, withUsesOf } from '#app/domain/promo/codes.ts'
-import { findPromo, type PromoTerms, promoOutcomes, validatePromo } from '#app/domain/promo/validate.ts'
+import { promoOutcomes } from '#app/domain/promo/outcomes.ts'
+import { findPromo, type PromoTerms, validatePromo } from '#app/domain/promo/validate.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const terms: PromoTerms = { id: '1', code: 'AUTUMN', isActive: true, maxUses: 2, currentUses: 0 }

@@ -1,13 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import { momentOf } from '#app/domain/batch/read-moments.ts'
+import { backupFormat } from '#app/domain/credits/backup.ts'
 import { postsAskedSchema } from '#app/domain/posts/filter.ts'
 import { movePostSchema } from '#app/domain/posts/post.ts'
 import { aiTerms } from '#app/domain/promo/terms.ts'
 import { newRepeatSchema } from '#app/domain/queue/repeat.ts'
 import { isDay, isLocalTime, momentNamed } from '#app/domain/time/calendar.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { occurrences } from '#app/domain/time/recurrence.ts'
 import { momentTyped } from '#app/domain/time/wall-clock.ts'
 import { calendarSearchSchema } from '#app/features/calendar/calendar-search.ts'
+import { composeSearchSchema } from '#app/features/compose/compose-search.ts'
 import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 
 const now = '2026-01-20T09:00:00.000Z'
@@ -72,6 +75,10 @@ const entrances: Record<string, (day: string) => boolean> = {
   'a field of date and time': (day) => momentTyped('Europe/Berlin', `${day}T10:00`) !== null,
   'a filter of posts': (day) => postsAskedSchema.parse({ from: `${day}T10:00:00Z`, cursor: null }).from !== null,
   'the address of the calendar': (day) => calendarSearchSchema.parse({ day }).day !== undefined,
+  'the address of the composer': (day) => composeSearchSchema.parse({ at: `${day}T10:00:00Z` }).at !== undefined,
+  'a record that is kept': (day) => keptInstantSchema.safeParse(`${day}T10:00:00.000Z`).success,
+  'a backup': (day) =>
+    backupFormat('ours').open(JSON.stringify({ format: 'ours', formatVersion: 1, exportedAt: `${day}T10:00:00Z` })).ok,
   'the start of a repeat': (day) =>
     newRepeatSchema.safeParse({
       repeatId: id,

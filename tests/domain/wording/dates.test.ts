@@ -1,10 +1,36 @@
-import { expect, test } from 'vitest'
-import { datesIn, momentFrom, shortDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import { afterEach, expect, test } from 'vitest'
+import {
+  datesIn,
+  dayFrom,
+  longDayOf,
+  momentFrom,
+  shortDayOf,
+  takeYearOf,
+  weekdayOf,
+} from '#app/domain/wording/dates.ts'
+
+afterEach(() => takeYearOf(null))
 
 test('a moment of another year says which, by the clocks of its zone', () => {
   const now = '2026-11-20T09:00:00.000Z'
   expect(momentFrom(now, 'UTC', '2026-12-31T23:30:00.000Z')).toBe('31 Dec, 23:30')
   expect(momentFrom(now, 'Europe/Berlin', '2026-12-31T23:30:00.000Z')).toBe('1 Jan 2027, 00:30')
+})
+
+test('once this year is known, every moment of another year says which, whoever writes it', () => {
+  takeYearOf('2026-12-01T09:00:00.000Z')
+  const { moment } = datesIn('Europe/Berlin')
+  expect([moment('2026-12-31T22:30:00.000Z'), moment('2026-12-31T23:30:00.000Z')]).toEqual([
+    '31 Dec, 23:30',
+    '1 Jan 2027, 00:30',
+  ])
+  // Told at another moment, it is that year that goes without saying.
+  expect(momentFrom('2027-01-01T09:00:00.000Z', 'Europe/Berlin', '2027-01-02T09:00:00.000Z')).toBe('2 Jan, 10:00')
+  expect(dayFrom('2026-12-01T09:00:00.000Z', 'UTC', '2027-01-02T09:00:00.000Z')).toBe('2 Jan 2027')
+  expect([longDayOf('2026-12-31'), longDayOf('2027-01-02')]).toEqual([
+    'Thursday 31 December',
+    'Saturday 2 January 2027',
+  ])
 })
 
 test('a moment is told by the clocks of the zone it is asked for', () => {

@@ -3,10 +3,18 @@ import { mediaNamed } from '#app/domain/batch/media.ts'
 import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
 import { mediaTagsSchema } from '#app/domain/media/item.ts'
 import { narrowed } from '#app/domain/media/narrow.ts'
-import { checkNewProject } from '#app/domain/projects/project.ts'
+import { checkNewProject } from '#app/domain/projects/changes.ts'
 import { findPromo } from '#app/domain/promo/validate.ts'
 import { checkSnippet } from '#app/domain/snippets/snippet.ts'
-import { eachNameOnce, folded, foldedFrom, foldedTo, sameName, withoutUnseen } from '#app/domain/wording/fold.ts'
+import {
+  eachNameOnce,
+  folded,
+  foldedFrom,
+  foldedTo,
+  sameName,
+  searchable,
+  withoutUnseen,
+} from '#app/domain/wording/fold.ts'
 import { codeSchema } from '#app/features/account/form-values.ts'
 import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
 import { sampleItem } from '../../../stories/support/sample-media.ts'
@@ -27,6 +35,29 @@ describe('names that are read alike are the same', () => {
       ['1', 'l'],
     ] as const)
       expect([one, sameName(one, other)]).toEqual([one, false])
+  })
+})
+
+describe('a search finds a word without its marks, and with them', () => {
+  it.each([
+    ['Café', 'cafe'],
+    ['Cafe', 'café'],
+    ['Crème brûlée'.normalize('NFD'), 'creme brulee'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['Łódź', 'lodz'],
+    ['Œuvre', 'oeuvre'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['Ёлка', 'елка'],
+    ['Straße', 'strasse'],
+  ])('%s, %s', (said, asked) => expect(searchable(said)).toBe(searchable(asked)))
+
+  it('and no other word of a script whose marks are letters', () => {
+    for (const [one, other] of [
+      ['ハ', 'パ'],
+      ['कि', 'क'],
+      ['빵', '바'],
+    ] as const)
+      expect(searchable(one)).not.toBe(searchable(other))
   })
 })
 

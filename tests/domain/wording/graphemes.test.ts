@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { shorten, splitIntoThread } from '#app/domain/platforms/split-text.ts'
-import { beginningOf, graphemesOf, shortTo } from '#app/domain/wording/graphemes.ts'
+import { beginningOf, firstGraphemesOf, graphemesOf, shortTo } from '#app/domain/wording/graphemes.ts'
 import { altTextFor } from '#app/domain/writing/variants.ts'
 import { publicReports } from '../../../stories/docs/public-reports.ts'
 
@@ -46,6 +46,11 @@ describe.each(Object.entries(characters))('%s', (_, character) => {
       expect(cut.length).toBeGreaterThan(units - character.length)
       expect(isWhole(text, cut)).toBe(true)
     }
+  })
+
+  it('is one of the first', () => {
+    expect(firstGraphemesOf(text, 3)).toEqual([character, character, character])
+    expect(firstGraphemesOf(character, 3)).toEqual([character])
   })
 
   it('is whole in every part of a thread, and in what is left of a text', () => {

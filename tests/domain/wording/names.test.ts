@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mediaFolderSchema, mediaTagSchema } from '#app/domain/media/item.ts'
 import { refusalOfUpload } from '#app/domain/media/upload.ts'
-import { projectNameSchema } from '#app/domain/projects/project.ts'
+import { projectNameSchema } from '#app/domain/projects/changes.ts'
 import { saveSnippetSchema } from '#app/domain/snippets/snippet.ts'
 import { asFileName, isUnsafeFileName } from '#app/domain/wording/names.ts'
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { cityOf, isSameClock, zoneBeside, zoneChoice, zoneNameAt, zoneWords } from '#app/domain/wording/zones.ts'
+import { citiesOfZones } from '#app/domain/wording/cities.ts'
+import {
+  cityOf,
+  isSameClock,
+  otherCitiesOf,
+  zoneBeside,
+  zoneChoice,
+  zoneNameAt,
+  zoneWords,
+} from '#app/domain/wording/zones.ts'
 
 const winter = '2026-11-20T10:00:00.000Z'
 const summer = '2026-07-20T10:00:00.000Z'
@@ -33,6 +42,17 @@ test('beside a time a zone has the name it has then', () => {
   expect([winter, summer].map((at) => zoneNameAt('Europe/Berlin', at))).toEqual(['CET', 'CEST'])
   expect([winter, summer].map((at) => zoneNameAt('America/New_York', at))).toEqual(['GMT-5', 'GMT-4'])
   expect(zoneNameAt('UTC', winter)).toBe('UTC')
+})
+
+test('a city that no zone is named after is found by its own name', () => {
+  expect(otherCitiesOf('Asia/Calcutta')).toContain('Mumbai')
+  expect(zoneChoice('Asia/Calcutta', winter, 'Mumbai')).toBe('Mumbai, Asia · GMT+5:30 · 15:30 now')
+  const zones = Intl.supportedValuesOf('timeZone').map(zoneWords)
+  const named = new Set(Intl.supportedValuesOf('timeZone').map(cityOf))
+  for (const [zone, cities] of Object.entries(citiesOfZones)) {
+    expect(zones).toContain(zoneWords(zone))
+    for (const city of cities) expect(named).not.toContain(city)
+  }
 })
 
 test('a list of zones is read by city, with the offset and the time there', () => {

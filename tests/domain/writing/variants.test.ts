@@ -25,6 +25,15 @@ describe('variants for each platform', () => {
     expect(variantFor('threads', post)).toMatch(/#Lisbon$/)
   })
 
+  test('cut no sentence at an ordinal or an abbreviation', () => {
+    const opening = 'Am Samstag, 5. Dezember, eröffnen wir unsere 13. Filiale.'
+    const guest = 'Zum 1. Advent kommt Dr. Oetker.'
+    expect(variantFor('linkedin', `${opening} ${guest}`)).toBe(`${opening}\n\n${guest}`)
+    const long = `${opening} ${guest} ${'Es ist warm bei uns am 2. Ofen der 13. Filiale. '.repeat(8)}`
+    for (const sentence of variantFor('x', long).split(/(?<=Filiale\.|Oetker\.) /)) expect(long).toContain(sentence)
+    expect(variantFor('x', long)).toMatch(/(?:Filiale|Oetker)\.$/)
+  })
+
   test('what states something goes last where room is short', () => {
     expect(variantFor('x', post)).toContain('36 hours')
     expect(variantFor('x', post)).not.toContain('the neighbour')

@@ -23,6 +23,25 @@ function holdWorkerBack(): void {
   }
 }
 
+/** How far the clock of a run is ahead of the machine's, as `npm run test:deep -- clocks` says it to libfaketime. */
+const aheadMs = Number(process.env.FAKETIME ?? 0) * 1_000
+
+/** Moves the clock of a page; timers run at their usual pace. */
+function moveClock(aheadMs: number): void {
+  const Unmoved = Date
+  const now = () => Unmoved.now() + aheadMs
+  globalThis.Date = new Proxy(Unmoved, {
+    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+    apply: () => new Unmoved(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+  })
+}
+
+/** Sets the pages of a browser to the clock of the server and of the tests. */
+export async function atOurClock(context: BrowserContext): Promise<void> {
+  if (aheadMs !== 0) await context.addInitScript(moveClock, aheadMs)
+}
+
 export type Visitor = { context: BrowserContext; page: Page; complaints: string[] }
 
 /** A fresh person's browser, which remembers what a page complained about: refused scripts, uncaught errors. */
@@ -30,6 +49,7 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', viewport: sizes.desktop })
   // As long as a busy machine may take; what is broken fails all the same.
   context.setDefaultTimeout(60_000)
+  await atOurClock(context)
   await context.addInitScript(holdWorkerBack)
   const complaints: string[] = []
   context.on('weberror', (event) => complaints.push(event.error().message))
@@ -70,12 +90,17 @@ export const offerInstall = (page: Page) =>
 /**
  * Every rule axe finds broken. Our pages have no frames, so it looks in the page itself, not through a second one; those of
  * the workshop hold stories, which are looked at by themselves. Of what is in order nothing is written down, and styles are
- * not fetched once more: only a rule that does not run asks for them.
+ * not fetched once more: only a rule that does not run asks for them. With `rules` it runs those alone.
  */
-export const violationsOf = async (page: Page) =>
+export const violationsOf = async (page: Page, rules?: string[]) =>
   (
     await new AxeBuilder({ page })
       .setLegacyMode()
-      .options({ iframes: false, resultTypes: ['violations'], preload: { assets: ['media'] } })
+      .options({
+        iframes: false,
+        resultTypes: ['violations'],
+        preload: { assets: ['media'] },
+        ...(rules && { runOnly: { type: 'rule', values: rules } }),
+      })
       .analyze()
   ).violations

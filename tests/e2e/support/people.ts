@@ -38,10 +38,15 @@ export async function signUp(browser: Browser, server: RunningServer, email = ne
   return { ...visitor, email }
 }
 
+/** The heading of Home begins with a greeting, at every hour of the day. */
+export const greeting = /^(?:Good|Hello)\b/
+
+export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: greeting })
+
 /** Waits for the first screen after sign-in. */
 export async function arrive(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard')
-  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+  await homeHeading(page).waitFor()
 }
 
 /** Types e-mail and password on the sign-in page that is open, and sends them. */

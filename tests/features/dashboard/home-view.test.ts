@@ -5,6 +5,7 @@ import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { toAboveView } from '#app/features/dashboard/above-view.ts'
 import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
 import { weekAhead } from '#app/features/dashboard/week-ahead.ts'
 
@@ -34,8 +35,8 @@ const post = (status: PostView['status'], at: string | null, failures: readonly 
   }
 }
 
-const viewOf = (posts: readonly PostView[], facts: Partial<HomeFacts> = {}) =>
-  toHomeView({
+const viewOf = (posts: readonly PostView[], facts: Partial<HomeFacts> = {}) => {
+  const all: HomeFacts = {
     firstName: 'Ada',
     posts: { state: 'ready', data: posts },
     account: aiAccountIn('settled') as AiAccount,
@@ -43,7 +44,9 @@ const viewOf = (posts: readonly PostView[], facts: Partial<HomeFacts> = {}) =>
     now,
     zone,
     ...facts,
-  })
+  }
+  return { ...toHomeView(all), ...toAboveView(all) }
+}
 
 const refused = postFailure('text_too_long', { platform: 'x', length: 331, limit: 280 })
 const unanswered = postFailure('platform_gave_up', { platform: 'x', attempts: 5 })
@@ -56,6 +59,7 @@ describe('the line under the greeting', () => {
     ['One post goes out today.', [post('scheduled', '2026-11-20T15:00:00.000Z')]],
     ['The next post goes out on Tue at 10:30.', [later]],
     ['The next post goes out on 3 Dec at 10:30.', [post('scheduled', '2026-12-03T10:30:00.000Z')]],
+    ['The next post goes out on 2 Jan 2027 at 10:30.', [post('scheduled', '2027-01-02T10:30:00.000Z')]],
     ['One post goes out today. One needs you.', [post('publishing', now), failed]],
     ['Nothing is planned. Two posts need you.', [failed, failed]],
   ])('says: %s', (says, posts) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { greetingFor } from '#app/features/dashboard/home-words.ts'
+import { greeting } from '../../e2e/support/people.ts'
 
 test.each([
   [0, 'Hello, Ada'],
@@ -13,3 +14,12 @@ test.each([
 ])('at %i o’clock: %s', (hour, greeting) => expect(greetingFor('Ada', hour)).toBe(greeting))
 
 test('somebody without a name is greeted, too', () => expect(greetingFor(null, 1)).toBe('Hello'))
+
+// Walks that waited for "Good …" failed whenever they ran between midnight and five.
+test.each(Array.from({ length: 24 }, (_, hour) => hour))(
+  'end-to-end walks know Home by its greeting at %i o’clock',
+  (hour) => {
+    expect(greetingFor('Ada', hour)).toMatch(greeting)
+    expect(greetingFor(null, hour)).toMatch(greeting)
+  },
+)

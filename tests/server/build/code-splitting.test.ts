@@ -14,13 +14,26 @@ it('gives a module that two groups name to the earlier one', () => {
   expect(groupOf('/node_modules/lucide-react/dist/esm/icons/film.mjs')).toBe('icons')
 })
 
+it('keeps what asks one question apart from what asks several: Home asks one at a time', () => {
+  const inPackage = (name: string) => {
+    const [path = ''] = globSync(`node_modules/@tanstack/${name}.js`)
+    return groupOf(`/${path}`)
+  }
+  expect(inPackage('react-query/build/modern/useQuery')).toBe('query')
+  expect(inPackage('react-query/build/modern/QueryClientProvider')).toBe('query')
+  expect(inPackage('query-core/build/modern/queryClient')).toBe('query')
+  expect(inPackage('react-query/build/modern/useQueries')).toBe('queries')
+})
+
 it('keeps the entry in none: whoever imported its file would start the app', () => {
   expect(groupOf('/app/client.tsx')).toBeUndefined()
 })
 
 it('begins each group with something there is', () => {
   const there = globSync('{app,design-system}/**/*.{ts,tsx}').map((path) => `/${path}`)
-  for (const { name, test } of clientGroups.filter(({ name }) => !['icons', 'arrows', 'query'].includes(name)))
+  for (const { name, test } of clientGroups.filter(
+    ({ name }) => !['icons', 'arrows', 'query', 'queries'].includes(name),
+  ))
     expect([name, there.some((path) => test.test(path) || test.test(`${path}?tsr-split=component`))]).toEqual([
       name,
       true,

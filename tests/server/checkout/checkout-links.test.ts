@@ -25,7 +25,9 @@ describe('where a package is paid for', () => {
     const [medium, large] = linksWith({ CHECKOUT_BASE_URL: 'https://pay.example', CHECKOUT_URL_MEDIUM: own })
     expect(medium).toBe(own)
     expect(large).toBe('https://pay.example/large')
-    expect(linksWith({ CHECKOUT_URL_MEDIUM: own })).toEqual([own, null, null, null])
+    expect(() => linksWith({ CHECKOUT_URL_MEDIUM: own })).toThrow(
+      /CHECKOUT_URL_LARGE: .*\n- CHECKOUT_URL_BULK: .*\n- CHECKOUT_URL_PREMIUM: must be set as the others are, or CHECKOUT_BASE_URL/,
+    )
   })
 
   test.each(['javascript:alert(1)', 'ftp://pay.example', 'pay.example'])('never at %s', (address) => {

@@ -14,6 +14,7 @@ import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import {
   activateSocialAccounts,
   closeSocialAccount,
+  listSocialAccounts,
   openSocialAccount,
 } from '#app/server/connections/social-accounts.server.ts'
 import type { Account, Connectors, Content } from '#app/server/connectors/connector.ts'
@@ -56,6 +57,21 @@ describeOnBothDatabases('social accounts', (store) => {
     database = await store.open()
   })
   const person = () => ({ database, userId: randomUUID() })
+
+  test('are listed by name for every device of the person, once they are paid for', async () => {
+    const facts = person()
+    const [one, other, unpaid] = [account('Bakery'), account('Yoga'), account('Unpaid')]
+    await activateSocialAccounts(facts, [one])
+    await activateSocialAccounts({ ...facts, now: addMs(instantOf(Date.now()), 1) }, [other])
+    await openSocialAccount(facts, unpaid)
+    expect(await listSocialAccounts(facts)).toEqual([
+      { id: one.id, name: 'Bakery' },
+      { id: other.id, name: 'Yoga' },
+    ])
+    await closeSocialAccount(facts, one.id)
+    expect(await listSocialAccounts(facts)).toEqual([{ id: other.id, name: 'Yoga' }])
+    expect(await listSocialAccounts(person())).toEqual([])
+  })
 
   test('wait until the device has paid, and are there once however often it is told', async () => {
     const facts = person()

@@ -14,7 +14,10 @@ describe('turns at what serves one after the other', () => {
         await delay(0)
         now += ms
       })
-    return { ask, served }
+    const pass = (ms: number) => {
+      now += ms
+    }
+    return { ask, served, pass }
   }
 
   it('one with one question comes next, however many somebody else has asked', async () => {
@@ -37,6 +40,26 @@ describe('turns at what serves one after the other', () => {
     await Promise.all([many, other])
     const first = served.indexOf('other 0')
     expect(served.slice(first, first + 5)).toEqual(['other 0', 'other 1', 'other 2', 'other 3', 'other 4'])
+  })
+
+  it('somebody new is not served first for as long as others asked before', async () => {
+    const { ask, served, pass } = shop()
+    const regular = async (name: string) =>
+      inNameOf(name, async () => {
+        await ask(name, 20)
+      })
+    // Three people ask now and then, for ten seconds.
+    for (let round = 0; round < 50; round += 1) {
+      await Promise.all(['a', 'b', 'c'].map(regular))
+      pass(140)
+    }
+    served.length = 0
+    const burst = inNameOf('new', () => Promise.all(Array.from({ length: 60 }, (_, at) => ask(`new ${at}`, 10))))
+    await delay(0)
+    const others = Promise.all(['a', 'b', 'c'].map(regular))
+    await Promise.all([burst, others])
+    // Each waits a quarter of a second at most, where it was more than a whole one.
+    for (const name of ['a', 'b', 'c']) expect(served.indexOf(name)).toBeLessThanOrEqual(25)
   })
 
   it('a question that fails ends its turn, and the server’s own come too', async () => {

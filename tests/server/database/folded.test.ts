@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { folded } from '#app/domain/wording/fold.ts'
+import { folded, searchable } from '#app/domain/wording/fold.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { foldedColumn } from '#app/server/database/folded.ts'
+import { foldedColumn, searchableColumn } from '#app/server/database/folded.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { sameNames } from '../../support/same-names.ts'
 
@@ -12,9 +12,9 @@ describeOnBothDatabases('Names in a database', (store) => {
     database = await store.open()
   })
 
-  const foldedThere = async (names: readonly string[]) => {
+  const foldedThere = async (names: readonly string[], fold = foldedColumn) => {
     const { rows } = await database.execute<{ name: string }>(
-      sql`select ${foldedColumn(sql`name`)} as name from unnest(${sql.param([...names])}::text[]) with ordinality as told(name, place) order by place`,
+      sql`select ${fold(sql`name`)} as name from unnest(${sql.param([...names])}::text[]) with ordinality as told(name, place) order by place`,
     )
     return rows.map(({ name }) => name)
   }
@@ -43,8 +43,13 @@ describeOnBothDatabases('Names in a database', (store) => {
       ),
     )
     const names = signs.flatMap((sign) => [`a${sign}`, `${sign}Σ`.normalize('NFD')])
-    const there = await foldedThere(names)
-    const differing = names.flatMap((name, at) => (there[at] === folded(name) ? [] : [[name, there[at], folded(name)]]))
-    expect(differing).toEqual([])
+    for (const [here, column] of [
+      [folded, foldedColumn],
+      [searchable, searchableColumn],
+    ] as const) {
+      const there = await foldedThere(names, column)
+      const differing = names.flatMap((name, at) => (there[at] === here(name) ? [] : [[name, there[at], here(name)]]))
+      expect(differing).toEqual([])
+    }
   })
 })

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { admit, type Door, isKnownRoute, openFunctions } from '#app/server/http/admission.ts'
+import { type AdmissionFacts, admit, isKnownRoute, openFunctions } from '#app/server/http/admission.ts'
 import { checkRequest } from '#app/server/http/check-request.ts'
 import { tryLimit } from '#app/server/http/try-limit.server.ts'
 
 const kb = 1024
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-const session = { cookie: '__client=c; __session=t' }
+const session = { cookie: '__client=c; __session=signed.ada' }
+const madeUp = { cookie: '__client=c; __session=t' }
 const names: Record<string, string> = { a: 'savePost', b: 'reportProblem' }
 
 /** A request whose body throws when anybody reads it. */
@@ -20,18 +21,18 @@ function unread(path: string, headers: Record<string, string>, method = 'POST'):
 }
 
 const limits = { strangers: tryLimit(1_000, 60), people: tryLimit(1_000, 60) }
-const world: Door = {
+const world: AdmissionFacts = {
   publicOrigin: undefined,
   address: '192.0.2.1',
   functionName: async (id) => names[id] ?? null,
-  hasSession: async ({ headers }) => headers.get('cookie')?.includes('signed') ?? false,
+  personOf: async ({ headers }) => /signed\.(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? null,
   webhookRefusal: async (_path, headers) => (headers.has('svix-id') ? null : 'WEBHOOK_NOT_CONFIGURED'),
   limits,
 }
 const sized = (bytes: number) => ({ 'content-length': String(bytes) })
-const answerTo = async (path: string, headers: Record<string, string>, door: Partial<Door> = {}) => {
-  const answer = await admit(unread(path, headers), { ...world, ...door })
-  return typeof answer === 'string' ? answer : [answer.maxBytes / kb, answer.isStranger]
+const answerTo = async (path: string, headers: Record<string, string>, facts: Partial<AdmissionFacts> = {}) => {
+  const answer = await admit(unread(path, headers), { ...world, ...facts })
+  return typeof answer === 'string' ? answer : [answer.maxBytes / kb, answer.person ?? 'stranger']
 }
 
 describe('what is decided before a body is read', () => {
@@ -52,15 +53,29 @@ describe('what is decided before a body is read', () => {
     for (const path of ['/api/contact', '/api/waiting-list'])
       expect(await answerTo(path, { 'sec-fetch-site': 'cross-site', ...sized(10) })).toBe('FORBIDDEN')
     expect(await answerTo('/_serverFn/a', { ...session, referer: 'http://localhost/x', ...sized(10) })).toEqual([
-      16,
-      true,
+      1_024,
+      'ada',
     ])
   })
 
   it('is that a function needs a session', async () => {
     expect(await answerTo('/_serverFn/a', { ...own, ...sized(10) })).toBe('UNAUTHORIZED')
     expect(await answerTo('/_serverFn/a', { ...own, cookie: '__client=c', ...sized(10) })).toBe('UNAUTHORIZED')
-    expect(await answerTo('/_serverFn/b', { ...own, ...sized(10) })).toEqual([64, true])
+    expect(await answerTo('/_serverFn/b', { ...own, ...sized(10) })).toEqual([64, 'stranger'])
+  })
+
+  it('is that anybody may send it, and that people need no more room for that than strangers', async () => {
+    expect(await answerTo('/_serverFn/b', { ...own, ...session, ...sized(10) })).toEqual([64, 'ada'])
+    expect(await answerTo('/_serverFn/b', { ...own, ...session, ...sized(65 * kb) })).toBe('HTTP_413')
+  })
+
+  it('is that a session is made up, however short the body: it would take the places of people', async () => {
+    for (const length of [sized(10), sized(17 * kb), { 'transfer-encoding': 'chunked' }]) {
+      expect(await answerTo('/_serverFn/a', { ...own, ...madeUp, ...length })).toBe('UNAUTHORIZED')
+      expect(await answerTo('/_serverFn/b', { ...own, ...madeUp, ...length })).toEqual([64, 'stranger'])
+    }
+    for (const path of ['/api/contact', '/api/clerk/v1/client'])
+      expect(await answerTo(path, { ...own, ...session, ...sized(10) })).toEqual([64, 'stranger'])
   })
 
   it('is that a body is longer than its sender may send: a mebibyte only with a session that is signed', async () => {
@@ -73,24 +88,20 @@ describe('what is decided before a body is read', () => {
     ])
       expect([path, await answerTo(path, { ...own, ...sized(64 * kb + 1) })]).toEqual([path, 'HTTP_413'])
     expect(await answerTo('/_serverFn/a', { ...own, ...session, ...sized(kb * kb + 1) })).toBe('HTTP_413')
-    expect(await answerTo('/_serverFn/a', { ...own, ...session, ...sized(17 * kb) })).toBe('UNAUTHORIZED')
-    expect(await answerTo('/_serverFn/a', { ...own, ...session, 'transfer-encoding': 'chunked' })).toBe('UNAUTHORIZED')
-    expect(await answerTo('/_serverFn/a', { ...own, cookie: '__session=signed', ...sized(kb * kb) })).toEqual([
+    expect(await answerTo('/_serverFn/a', { ...own, ...session, ...sized(kb * kb) })).toEqual([1_024, 'ada'])
+    expect(await answerTo('/_serverFn/a', { ...own, cookie: '__session_a1=signed.ada', ...sized(9) })).toEqual([
       1_024,
-      false,
-    ])
-    expect(await answerTo('/_serverFn/a', { ...own, cookie: '__session_a1=signed', ...sized(17 * kb) })).toEqual([
-      1_024,
-      false,
+      'ada',
     ])
   })
 
-  it('is that a network has sent too many', async () => {
+  it('is that a network has sent too many without a session, or a person too many with one', async () => {
     const few = { limits: { strangers: tryLimit(2, 60), people: tryLimit(3, 60) } }
     const ask = (headers: Record<string, string>) => answerTo('/_serverFn/b', { ...own, ...headers, ...sized(9) }, few)
-    expect([await ask({}), await ask({}), await ask({})].at(-1)).toBe('RATE_LIMITED')
-    expect([await ask(session), await ask(session), await ask(session)].at(-1)).toEqual([16, true])
+    expect([await ask({}), await ask(madeUp), await ask({})].at(-1)).toBe('RATE_LIMITED')
+    expect([await ask(session), await ask(session), await ask(session)].at(-1)).toEqual([64, 'ada'])
     expect(await ask(session)).toBe('RATE_LIMITED')
+    expect(await ask({ cookie: '__session=signed.bob' })).toEqual([64, 'bob'])
   })
 
   it('is that a webhook is signed by nobody; one that is goes on unread', async () => {
@@ -104,7 +115,7 @@ describe('what is decided before a body is read', () => {
 
 describe('a stranger', () => {
   it('may send few values, and few fields of a form', async () => {
-    const stranger = { address: '', isStranger: true, maxBytes: 64 * kb, valuesMax: 2_000 }
+    const stranger = { address: '', maxBytes: 64 * kb, valuesMax: 2_000 }
     const send = (body: string, type: string) =>
       checkRequest(
         new Request('http://localhost/api/contact', { method: 'POST', body, headers: { 'content-type': type } }),

@@ -176,7 +176,6 @@ it('reads one long body at a time, and of each person one: who sends many waits 
   const from = (person: string) => ({
     address: '192.0.2.1',
     person,
-    isStranger: false,
     maxBytes: bodyMaxBytes,
     valuesMax: 1_000,
   })

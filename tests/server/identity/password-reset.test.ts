@@ -81,6 +81,32 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       expect((await reset.browser.client())?.sessions).toHaveLength(1)
     })
 
+    it('takes no proof from before the last password: a code that was entered, or only mailed, is worth nothing after it', async () => {
+      const owner = new Browser(installation.provider)
+      await owner.signUp('retaken@example.com')
+      const proven = async () => {
+        const reset = new Reset()
+        await reset.ask('retaken@example.com')
+        await reset.enter(installation.lastCode())
+        return reset
+      }
+      const mailed = async () => {
+        const reset = new Reset(new Browser(installation.provider, '198.51.100.4'))
+        await reset.ask('retaken@example.com')
+        return { reset, code: installation.lastCode() }
+      }
+      const intruder = await proven()
+      const reader = await mailed()
+      const change = { current_password: password, new_password: 'a newer password' }
+      expect((await owner.post('/v1/me/change_password', change)).status).toBe(200)
+      expect(codeOf(await intruder.choose('an intruder has it'))).toBe('resource_not_found')
+      expect(codeOf(await reader.reset.enter(reader.code))).toBe('verification_missing')
+
+      const [again, own] = [await proven(), await proven()]
+      expect(responseOf(await own.choose('the owner has it'))).toMatchObject({ status: 'complete' })
+      expect(codeOf(await again.choose('an intruder has it'))).toBe('resource_not_found')
+    })
+
     it('does not tell whether the address has an account, at any step', async () => {
       await new Browser(installation.provider).signUp('known@example.com')
       const shapeOf = async (email: string) => {
@@ -247,6 +273,17 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       const session = (await ada.client())?.last_active_session_id
       expect(codeOf(await bob.post(`/v1/client/sessions/${session}/tokens`))).toBe('session_not_found')
       expect(codeOf(await bob.send('GET', `/v1/me?_clerk_session_id=${session}`))).toBe('authentication_invalid')
+    })
+
+    it('keep what a browser notes about itself within what a database keeps and a page reads', async () => {
+      const browser = new Browser(installation.provider)
+      await browser.signUp('notes@example.com')
+      const note = (unsafe_metadata: string) => browser.send('PATCH', '/v1/me', { unsafe_metadata })
+      expect((await note('{"theme":"dark"}')).status).toBe(200)
+      const deep = `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`
+      for (const broken of [deep, '{"a":"\\ud800"}'])
+        expect(codeOf(await note(broken))).toBe('form_param_value_invalid')
+      expect(responseOf(await browser.get('/v1/me'))).toMatchObject({ unsafe_metadata: { theme: 'dark' } })
     })
 
     it('change the name and the password, and delete the account', async () => {

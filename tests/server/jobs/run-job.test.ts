@@ -6,6 +6,7 @@ import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
+import { builtInJobsKept } from '#app/domain/limits.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { generationJobs } from '#app/server/database/schema/generation.ts'
@@ -399,4 +400,33 @@ describeOnBothDatabases('runJob', (store) => {
     expect(await promisingJobs(database, { userId: given.payer.userId, ids, now })).toEqual([running.id])
     expect(await promisingJobs(database, { userId: randomUUID(), ids, now })).toEqual([])
   })
+
+  test('of built-in jobs that are over the latest stay; what is not fetched, runs or is paid outside does too', async () => {
+    const given = facts(await store.open())
+    const { database } = given
+    const old = (at: number, more: Partial<typeof generationJobs.$inferInsert> = {}) => ({
+      ...elsewhere(given, addMs(now, -86_400_000 + at)),
+      maker: 'built-in',
+      providerBacked: false,
+      state: 'done' as const,
+      endedAt: now,
+      ...more,
+    })
+    const kept = [
+      old(0, { id: 'unfetched', parts: ['Rye'] }),
+      old(1, { id: 'paid', providerBacked: true }),
+      old(2, { id: 'running', state: 'running', endedAt: null, aliveAt: now }),
+    ]
+    const over = Array.from({ length: builtInJobsKept + 5 }, (_, at) => old(at + 3, { id: `over-${at}` }))
+    await database.insert(generationJobs).values([...kept, ...over])
+    await run(given)
+    await stopJob(database, { ...keyOf(given), id: 'never-came', kind: 'text', now })
+    const ids = (await jobsOf(database, given)).map(({ id }) => id)
+    expect(ids).toEqual(
+      expect.arrayContaining(['unfetched', 'paid', 'running', 'never-came', 'over-6', `over-${builtInJobsKept + 4}`]),
+    )
+    expect(ids).not.toContain('over-5')
+    // The one just made has not been let go of: what it made is kept.
+    expect(ids).toHaveLength(3 + 1 + builtInJobsKept)
+  }, 60_000)
 })

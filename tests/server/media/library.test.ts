@@ -293,6 +293,30 @@ describeOnBothDatabases('The library', (store) => {
     }
   })
 
+  it('looks at one file of a person at a time, and does not keep another person waiting for it', async () => {
+    const [ada, eve] = [world.person(), world.person()]
+    const [hers, theirs] = [await idOf(ada, 61), await idOf(eve, 62)]
+    const { disk } = world.files
+    const read = disk.bytes
+    const gate = Promise.withResolvers<void>()
+    const reading = vi.spyOn(disk, 'bytes').mockImplementation(async (key) => {
+      await gate.promise
+      return read(key)
+    })
+    try {
+      const byte = { range: 'bytes=0-0' }
+      const many = [1, 2, 3, 4, 5].map(() => ada.serve(hers, 'original', byte))
+      const one = eve.serve(theirs)
+      await vi.waitFor(() => expect(reading.mock.calls.length).toBeGreaterThan(1), { timeout: 20_000 })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      expect(reading).toHaveBeenCalledTimes(2)
+      gate.resolve()
+      expect((await Promise.all([one, ...many])).map(({ status }) => status)).toEqual([200, 206, 206, 206, 206, 206])
+    } finally {
+      reading.mockRestore()
+    }
+  })
+
   it('serves a file sealed, in ranges, and not again to who has it', async () => {
     const ada = world.person()
     const id = await idOf(ada, 6, 'Ünï "q".jpg')

@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { animationPixels, pictureCheckBytes } from '#app/domain/limits.ts'
+import { animationFrames, animationPixels, pictureCheckBytes } from '#app/domain/limits.ts'
 import { inspectFile } from '#app/server/media/inspect.server.ts'
 import { type PictureLane, withPicture } from '#app/server/media/pictures.server.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
+import { longGif } from '../../support/hostile-media.ts'
 
 describe('pictures are opened in a process of their own', () => {
   let folder = ''
@@ -51,6 +53,15 @@ describe('pictures are opened in a process of their own', () => {
     return file(`moving-${edge}-${frames}-${delay}.gif`, bytes)
   }
 
+  /** The head of a WebP that moves, and one of its frames. */
+  const partsOfWebp = async (): Promise<[Buffer, Buffer]> => {
+    const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const
+    const pixels = Buffer.concat([Buffer.alloc(8 * 8 * 3, 0), Buffer.alloc(8 * 8 * 3, 255)])
+    const bytes = await sharp(pixels, { raw }).webp({ lossless: true, loop: 0 }).toBuffer()
+    const [from, until] = [bytes.indexOf('ANMF'), bytes.lastIndexOf('ANMF')]
+    return [bytes.subarray(0, from), bytes.subarray(from, until)]
+  }
+
   it('which refuses by what a file says of itself, before it is unfolded', async () => {
     const path = await vast(8_900)
     expect(await withPicture({ do: 'card', path }, turn())).toEqual({ ok: true, value: null })
@@ -65,6 +76,19 @@ describe('pictures are opened in a process of their own', () => {
     const frames = Math.ceil(animationPixels / 1_000_000) + 1
     const failure = { code: 'animation_too_large', facts: { frames } }
     expect(await inspect(await moving(1_000, frames, 50))).toMatchObject({ failure })
+  })
+
+  it('which refuses an animation of too many frames, however small they are, before they are counted twice', async () => {
+    const frames = animationFrames + 1
+    const failure = { code: 'animation_too_large', facts: { frames } }
+    expect(await inspect(await file('many.gif', Buffer.from(longGif(8, frames))))).toMatchObject({ failure })
+    const [head, frame] = await partsOfWebp()
+    const webp = Buffer.concat([head, ...Array.from({ length: frames }, () => frame)])
+    webp.writeUInt32LE(webp.length - 8, 4)
+    expect(await inspect(await file('many.webp', webp))).toMatchObject({ failure })
+    const few = Buffer.concat([head, frame, frame])
+    few.writeUInt32LE(few.length - 8, 4)
+    expect(await inspect(await file('few.webp', few))).toMatchObject({ ok: true })
   })
 
   it('which is ended when a picture takes too much, and is there again for the next', async () => {
@@ -125,6 +149,37 @@ describe('pictures are opened in a process of their own', () => {
       [0, 0, 1],
       [1, 1, 1],
     ])
+  })
+
+  it.each(casesOf(publicReports.orientations))('%s: %s is %s', async (source, input, right) => {
+    const [width = 0, height = 0, orientation = 1] = (input.match(/\d+/g) ?? []).map(Number)
+    const raw = Buffer.alloc(width * height * 4 * 2, 255)
+    // The upper left quarter is dark in both frames, which are not alike: one frame twice is no animation.
+    for (let at = 0; at < raw.length; at += 4) {
+      const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width) % height]
+      if (x < width / 2 && y < height / 2) raw.fill(at < raw.length / 2 ? 0 : 60, at, at + 3)
+    }
+    const bytes = await sharp(raw, { raw: { width, height: height * 2, channels: 4, pageHeight: height } })
+      .webp({ lossless: true, delay: [80, 80] })
+      .withMetadata({ orientation })
+      .toBuffer()
+    expect(await inspect(await file(`${source.replace(/\W/g, '-')}.webp`, bytes))).toMatchObject({ ok: true })
+    // Read as bytes: what stood under this name before is remembered by its name.
+    const kept = sharp(await readFile(join(folder, 'original')), { animated: true })
+    const { width: wide = 0, pageHeight: high = 0 } = await kept.metadata()
+    const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true })
+    const isDark = (x: number, y: number) => (data[(Math.floor(y) * wide + Math.floor(x)) * info.channels] ?? 255) < 128
+    const corners = [0, 1].flatMap((frame) =>
+      (['top', 'bottom'] as const).flatMap((row) =>
+        (['left', 'right'] as const)
+          .filter((column) =>
+            isDark(wide * (column === 'left' ? 0.25 : 0.75), high * (frame + (row === 'top' ? 0.25 : 0.75))),
+          )
+          .map((column) => `${row} ${column}`),
+      ),
+    )
+    expect(corners).toHaveLength(2)
+    expect([...new Set(corners)].map((corner) => `${wide} × ${high}, ${corner}`)).toEqual([right])
   })
 
   it('which writes a picture as a platform takes it', async () => {

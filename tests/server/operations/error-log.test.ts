@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorLogEntries } from '#app/domain/limits.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
-import { errorEntries, errorGroups } from '#app/server/database/schema.ts'
+import { errorEntries } from '#app/server/database/schema.ts'
 import { readErrors, trimErrors, writeErrors } from '#app/server/operations/error-log.server.ts'
 import { notice, putBack, takeNoticed } from '#app/server/operations/noticed.ts'
 
@@ -65,13 +65,13 @@ test('goes on page by page', async () => {
   expect([first.rows[0]?.side, second.rows[0]?.side, second.next]).toEqual(['server', 'browser', null])
 })
 
-test('keeps a thousand; how often something happened outlives its entries', async () => {
+test('keeps a thousand; how often the server noticed something outlives its entries', async () => {
   const flood = Array.from({ length: errorLogEntries + 5 }, () => error({ at: '2026-11-22T00:00:00.000Z' }))
   await writeErrors(database, flood)
   await trimErrors(database)
   expect(await database.$count(errorEntries)).toBe(errorLogEntries)
   expect((await readErrors(database, all)).rows[0]?.times).toBe(errorLogEntries + 8)
-  expect(await database.$count(errorGroups)).toBe(2)
+  expect((await readErrors(database, all)).rows.map(({ side }) => side)).toEqual(['server'])
 })
 
 test('what cannot be written yet waits, the latest thousand of it', () => {
@@ -83,4 +83,31 @@ test('what cannot be written yet waits, the latest thousand of it', () => {
   putBack(taken)
   const again = takeNoticed()
   expect([again.length, again.at(-1)?.id]).toEqual([errorLogEntries, 'later'])
+})
+
+test('what a screen told of goes with its last entry, which alone says whose words they may be', async () => {
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 26) + second * 1000).toISOString()
+  const told = { side: 'browser' as const, code: null }
+  await writeErrors(database, [
+    error({ ...told, at: at(0), place: '/compose', message: 'Cannot draw their words', reportedBy: 'somebody' }),
+    error({ ...told, at: at(1), place: '/compose', message: 'Cannot draw this', reportedBy: 'somebody' }),
+    error({ at: at(2), place: 'GET /once', message: 'Once alone' }),
+  ])
+  const flood = Array.from({ length: errorLogEntries - 1 }, (_, second) =>
+    error({ at: at(second + 3), place: 'GET /often' }),
+  )
+  await writeErrors(database, [
+    ...flood,
+    error({ ...told, at: at(5_000), place: '/compose', message: 'Cannot draw this' }),
+  ])
+  await trimErrors(database)
+  const messages = (await readErrors(database, { ...all, text: 'Cannot draw' })).rows.map(({ message }) => message)
+  expect(messages).toEqual(['Cannot draw this'])
+  expect((await readErrors(database, { ...all, text: 'Once alone' })).rows).toHaveLength(1)
+})
+
+test('is found by words however their letters are put together', async () => {
+  await writeErrors(database, [error({ place: 'GET /straße', message: 'Cannot read Café' })])
+  for (const text of ['cafe\u0301', 'CAFE', 'STRASSE'])
+    expect((await readErrors(database, { ...all, text })).rows.map(({ place }) => place)).toEqual(['GET /straße'])
 })

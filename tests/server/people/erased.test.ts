@@ -10,13 +10,35 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import {
   batches,
+  bulkItems,
+  bulkOperations,
+  creditGrants,
+  generationJobs,
+  identityAttempts,
+  identityClients,
+  identityCodes,
+  identitySessions,
   identityUsers,
+  mailUnsubscribes,
+  mediaContents,
+  mediaItems,
   mediaUploads,
   messages,
   outbox,
+  pendingErasures,
+  platformLinks,
+  postChanges,
   posts,
+  postTargets,
+  practiceFeed,
   projects,
+  promoCodes,
+  promoRedemptions,
+  queueSettings,
+  repeats,
+  slotSets,
   snippets,
+  socialAccounts,
   waitingList,
   webhookEvents,
 } from '#app/server/database/schema.ts'
@@ -62,6 +84,111 @@ describeOnBothDatabases('who is gone', (store) => {
     }
     return found
   }
+  /** The tables with a column for a person or an address. */
+  async function tablesOfPeople(): Promise<string[]> {
+    const { rows } = await database.execute<{ name: string }>(sql`
+      select distinct table_name as name from information_schema.columns where table_schema = 'public'
+        and (column_name in ('user_id', 'subject_id', 'recipient') or column_name ~ '(email|_by)$')
+        and column_name not in ('made_by') order by 1`)
+    expect(rows.length).toBeGreaterThan(25)
+    return rows.map(({ name }) => name)
+  }
+
+  /** A row of theirs in every table that has not got one by what they did. */
+  async function seedTheRest({
+    userId,
+    email,
+    mark,
+    now,
+  }: {
+    userId: string
+    email: string
+    mark: string
+    now: string
+  }): Promise<void> {
+    const later = instantOf(Date.now() + 3_600_000)
+    await audit(
+      database,
+      { action: 'session.signed_up', userId },
+      { ipAddress: null, userAgent: mark, sessionId: mark },
+      Date.now(),
+    )
+    const operation = {
+      id: randomUUID(),
+      task: { kind: 'announce', subject: 'News', text: 'Of all', audience: 'everybody' } as never,
+      status: 'completed' as const,
+      origin: 'https://example.com',
+      createdAt: now,
+      createdBy: userId,
+      ...{ totalItems: 1, processedItems: 1, successfulItems: 1, failedItems: 0, skippedItems: 0, progress: 100 },
+    }
+    await database.insert(bulkOperations).values(operation)
+    await database.insert(bulkItems).values({
+      id: randomUUID(),
+      operationId: operation.id,
+      position: 0,
+      userId,
+      email,
+      firstName: mark,
+      state: 'done',
+    })
+    const made = { kind: 'text' as const, maker: 'built-in', state: 'done' as const, startedAt: now, aliveAt: now }
+    await database.insert(generationJobs).values([
+      { ...made, id: `${mark}-1`, userId, providerBacked: false, parts: [mark] },
+      { ...made, id: `${mark}-2`, userId, providerBacked: true, parts: [mark] },
+    ])
+    await database
+      .insert(creditGrants)
+      .values({ operationId: randomUUID(), userId, kind: 'code', credits: 5, grantedAt: now })
+    // Asked for before, and cut off.
+    await database.insert(pendingErasures).values({ subjectId: userId, emails: [email], askedBy: userId, askedAt: now })
+    // Credits given to others as an admin stay with those.
+    const grant = { kind: 'admin' as const, credits: 5, grantedAt: now, grantedBy: userId }
+    await database.insert(creditGrants).values({ operationId: randomUUID(), userId: 'somebody-else', ...grant })
+    await database.insert(mailUnsubscribes).values({ userId, at: now })
+    const file = { kind: 'image' as const, mime: 'image/png' as const, bytes: 9, codecs: [], files: {} }
+    await database.insert(mediaContents).values({ userId, hash: mark, ...file, createdAt: now })
+    await database
+      .insert(mediaItems)
+      .values({ id: randomUUID(), userId, contentHash: mark, name: mark, createdAt: now, updatedAt: now })
+    await database
+      .insert(postChanges)
+      .values({ id: randomUUID(), userId, action: 'delete', answers: [], before: [], createdAt: now } as never)
+    const postId = randomUUID()
+    await database.insert(posts).values({ id: postId, userId, text: `${mark} again`, createdAt: now })
+    const target = { id: randomUUID(), postId, platform: 'x' as const, status: 'published' as const, isWatched: false }
+    await database.insert(postTargets).values({ ...target, dueAt: now, updatedAt: now })
+    await database
+      .insert(practiceFeed)
+      .values({ id: randomUUID(), targetId: target.id, postId, userId, platform: 'x', text: mark, publishedAt: now })
+    await database
+      .insert(repeats)
+      .values({ id: randomUUID(), userId, postId, kind: 'evergreen', zone: 'UTC', minimumDays: 7, createdAt: now })
+    await database.insert(promoRedemptions).values({
+      ...{ operationId: randomUUID(), userId, codeId: 'c', system: 'ai' as const, code: 'LOAF', credits: 5, at: now },
+      isLate: false,
+    })
+    await database.insert(promoCodes).values({
+      ...{ id: randomUUID(), system: 'ai' as const, code: mark.toUpperCase().slice(0, 4), description: 'Bread' },
+      ...{ gives: { credits: 5 }, maxUses: 1, isActive: false, createdAt: now, createdBy: userId },
+    })
+    await database.insert(socialAccounts).values({ userId, id: mark, name: mark, status: 'active', createdAt: now })
+    await database
+      .insert(platformLinks)
+      .values({ id: randomUUID(), userId, accountId: mark, platform: 'x', status: 'active', createdAt: now })
+    await database.insert(slotSets).values({ userId, accountId: mark, zone: 'UTC', slots: [], updatedAt: now })
+    await database.insert(queueSettings).values({ userId, pausedAt: now })
+    const client = { id: randomUUID(), secretDigest: 'd', sessionsChangedAt: now, createdAt: now }
+    await database.insert(identityClients).values(client)
+    const session = { clientId: client.id, status: 'active' as const, createdAt: now, touchedAt: now, expiresAt: later }
+    await database.insert(identitySessions).values({ id: randomUUID(), userId, ...session, userAgent: mark })
+    const attempt = { clientId: client.id, kind: 'sign-in' as const, status: 'open' as const, expiresAt: later }
+    await database.insert(identityAttempts).values({ id: randomUUID(), ...attempt, email, userId, firstName: mark })
+    await database
+      .insert(identityCodes)
+      .values({ id: randomUUID(), subject: mark, email, digest: 'd', failures: 0, createdAt: now, expiresAt: later })
+  }
+
   const filesThatSay = async (words: readonly string[]) => {
     const names = await readdir(folder, { recursive: true, withFileTypes: true })
     const said = await Promise.all(
@@ -115,9 +242,12 @@ describeOnBothDatabases('who is gone', (store) => {
       id: randomUUID(),
       payload: { type: 'purchase', data: { id: 'p1', email } },
     })
+    await seedTheRest({ userId, email, mark, now })
     const message = { id: randomUUID(), email, name: mark, text: `${mark} asks`, receivedAt: now }
     await database.insert(messages).values({ ...message, topic: messageTopics[0] })
-    expect((await tablesThatSay([mark])).length).toBeGreaterThan(8)
+    // Every table that can hold a person holds this one: what nothing stands in, nothing can be left in.
+    const told = await tablesThatSay([mark, userId])
+    expect((await tablesOfPeople()).filter((table) => !told.includes(table))).toEqual([])
     expect(await filesThatSay([mark])).not.toEqual([])
 
     await world.admin(randomUUID())

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { messageAnswers, messages, posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
 import { audit } from '#app/server/operations/audit.server.ts'
+import { isDeleted } from '#app/server/people/erasures.server.ts'
 import { ownPosts, ownRows } from '#app/server/people/own-account.server.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -50,6 +51,14 @@ it('what the server keeps of a person is theirs alone, and names nobody else', a
   ])
   expect(own.audit[0]).not.toHaveProperty('ipAddress')
   expect(JSON.stringify(own)).not.toMatch(/grace|chief|sess_1|Mine|unproven|m1/)
+})
+
+it('an account counts as deleted once the log says so, by whomever, and an admin who deletes others does not', async () => {
+  await audit(db, { action: 'account.deleted', userId: 'leaver' }, undefined, Date.now())
+  await audit(db, { action: 'account.deleted', userId: 'chief', subjectId: 'removed' }, undefined, Date.now())
+  await audit(db, { action: 'account.deleted', userId: null, subjectId: 'told' }, undefined, Date.now())
+  const asked = ['leaver', 'removed', 'told', 'chief', 'ada', 'never here']
+  expect(await Promise.all(asked.map((id) => isDeleted(db, id)))).toEqual([true, true, true, false, false, false])
 })
 
 it('posts whose platforms have long words of their own come in parts', async () => {

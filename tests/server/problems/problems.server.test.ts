@@ -1,21 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { tryLimit } from '#app/server/http/try-limit.server.ts'
 import { takeNoticed } from '#app/server/operations/noticed.ts'
 import { problemSchema } from '#app/server/problems/problem.ts'
-import { record } from '#app/server/problems/problems.server.ts'
+import { record, refuseFlood, reportLimits } from '#app/server/problems/problems.server.ts'
 
 describe('a problem', () => {
-  const facts = (id: string, limit = tryLimit(30, 600)) => ({
-    limit,
-    networkAddress: '127.0.0.1',
-    id,
-    now: '2026-11-20T09:00:00.000Z',
-  })
+  const facts = (id: string) => ({ id, now: '2026-11-20T09:00:00.000Z' })
 
-  test('goes to the log of errors with where it happened, and without what it tells of a person', async () => {
+  test('goes to the log of errors with where it happened, and without what it tells of a person', () => {
     takeNoticed()
     const problem = { message: 'No plan for ada@example.com', path: '/admin/users/user_2abc' }
-    await record(problemSchema.parse(problem), facts('one'))
+    record(problemSchema.parse(problem), facts('one'))
     expect(takeNoticed()).toEqual([
       {
         id: 'one',
@@ -30,15 +24,15 @@ describe('a problem', () => {
     ])
   })
 
-  test('names a place only: what stands behind a blank is none of it', async () => {
+  test('names a place only: what stands behind a blank is none of it', () => {
     takeNoticed()
-    await record({ message: 'a', path: '/x\r\nfake?email=ada@example.com' }, facts('broken'))
+    record({ message: 'a', path: '/x\r\nfake?email=ada@example.com' }, facts('broken'))
     expect(takeNoticed()).toMatchObject([{ place: '/x' }])
   })
 
-  test("is told in the server's log by its id, length and place; its words, and what draws, stay out of it", async () => {
+  test("is told in the server's log by its id, length and place; its words, and what draws, stay out of it", () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await record({ message: 'quince \u001b[2J', path: '/\u2066x\u200f\r\ny' }, facts('drawn'))
+    record({ message: 'quince \u001b[2J', path: '/\u2066x\u200f\r\ny' }, facts('drawn'))
     expect(log.mock.calls).toEqual([['A screen broke at /*: problem drawn, 11 characters']])
     log.mockRestore()
   })
@@ -47,10 +41,27 @@ describe('a problem', () => {
     expect(problemSchema.parse({ message: 'm'.repeat(9_000), path: '/' }).message).toHaveLength(2_000)
   })
 
-  test('is dropped when one address sends a flood', async () => {
-    const limit = tryLimit(1, 600)
-    const problem = { message: 'again', path: '/' }
-    expect(await record(problem, facts('two', limit))).toBe('two')
-    expect(await record(problem, facts('three', limit))).toBeNull()
+  describe('of a flood is refused', () => {
+    const refusals = async (limits: ReturnType<typeof reportLimits>, count: number, who: (at: number) => string) => {
+      let refused = 0
+      for (let at = 0; at < count; at += 1)
+        await refuseFlood({ userId: null, networkAddress: who(at) }, limits).catch((error: unknown) => {
+          expect(error).toMatchObject({ code: 'RATE_LIMITED' })
+          refused += 1
+        })
+      return refused
+    }
+
+    test('when strangers of one network send it, and others are heard', async () => {
+      const limits = reportLimits()
+      expect(await refusals(limits, 100, () => '192.0.2.1')).toBe(90)
+      expect(await refusals(limits, 10, () => '198.51.100.1')).toBe(0)
+    })
+
+    test('when strangers of many networks send it, and people are heard', async () => {
+      const limits = reportLimits()
+      expect(await refusals(limits, 250, (at) => `192.0.2.${at}`)).toBe(50)
+      await refuseFlood({ userId: 'ada', networkAddress: '192.0.2.1' }, limits)
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -46,7 +46,7 @@ describeOnBothDatabases('promo codes at the server', (store) => {
     return done.value
   }
   type Try = { userId?: string; mailbox?: string | null; operationId?: string; isLate?: boolean; at?: Instant }
-  const redeem = (code: string, { userId = randomUUID(), mailbox = null, at = now, ...rest }: Try = {}) =>
+  const redeem = (code: string, { userId = randomUUID(), mailbox = `of ${userId}`, at = now, ...rest }: Try = {}) =>
     redeemCode(
       { database: db, userId, mailbox, now: at, origin: byTheServer },
       { system: 'ai', code, operationId: randomUUID(), isLate: false, ...rest },
@@ -63,12 +63,37 @@ describeOnBothDatabases('promo codes at the server', (store) => {
       await claimRedemptions(db, userId, mailbox)
       return (await db.select().from(creditGrants).where(eq(creditGrants.userId, userId))).map(({ credits }) => credits)
     }
-    await redeem(code.code, { userId: first })
+    await redeem(code.code, { userId: first, mailbox: null })
     expect(await creditsOf(first)).toEqual([75])
     await db.transaction((tx) => erasePerson(tx, first, now))
-    await redeem(code.code, { userId: second })
+    await redeem(code.code, { userId: second, mailbox: null })
     expect(await creditsOf(second)).toEqual([])
     expect(await creditsOf(second)).toEqual([])
+  })
+
+  test('five unproven addresses of one mailbox take no use from others, and one use once they are proven', async () => {
+    const code = await publish(aiCode({ maxUses: 2 }))
+    const aliases = Array.from({ length: 5 }, () => randomUUID())
+    for (const userId of aliases)
+      expect(await redeem(code.code, { userId, mailbox: null })).toMatchObject({ kind: 'counted' })
+    expect(await usesOf(code)).toBe(0)
+    await Promise.all(aliases.map((userId) => db.transaction((tx) => claimRedemptions(tx, userId, 'one mailbox'))))
+    expect(await usesOf(code)).toBe(1)
+    const given = await db.select().from(creditGrants).where(inArray(creditGrants.userId, aliases))
+    expect(given).toHaveLength(1)
+    expect((await linesOf(code)).filter(({ refusal }) => refusal === 'already-redeemed')).toHaveLength(4)
+    expect(await redeem(code.code)).toMatchObject({ kind: 'counted' })
+    expect(await usesOf(code)).toBe(2)
+  })
+
+  test('proven when others have used the code up: nothing at the server, and the same operation says so', async () => {
+    const code = await publish(aiCode({ maxUses: 1 }))
+    const early = { userId: randomUUID(), operationId: randomUUID() }
+    await redeem(code.code, { ...early, mailbox: null })
+    expect(await redeem(code.code)).toMatchObject({ kind: 'counted' })
+    expect(await redeem(code.code, early)).toEqual({ kind: 'refused', outcome: 'limit-reached' })
+    expect(await db.select().from(creditGrants).where(eq(creditGrants.userId, early.userId))).toEqual([])
+    expect(await usesOf(code)).toBe(1)
   })
 
   test('50 devices at once, 10 uses: exactly 10', async () => {
@@ -131,6 +156,7 @@ describeOnBothDatabases('promo codes at the server', (store) => {
 
   test('says what is wrong in the order of the rules, and nothing of a code it does not know', async () => {
     expect(await redeem('NOSUCH')).toEqual({ kind: 'unknown' })
+    expect(await redeem('SOCIAL_PRO_TEST')).toEqual({ kind: 'unknown', isOfOther: true })
     expect(await redeem('WELCOME')).toEqual({ kind: 'refused', outcome: 'expired' })
     const code = await publish()
     await publishCode(db, { system: 'ai', code: { ...(code as AiPromoCode), isActive: false } }, facts)
@@ -157,7 +183,7 @@ describeOnBothDatabases('promo codes at the server', (store) => {
     expect(await publishCode(db, { system: 'social', code }, facts)).toEqual({ ok: true, value: code })
     const userId = randomUUID()
     const answer = await redeemCode(
-      { database: db, userId, mailbox: null, now, origin: byTheServer },
+      { database: db, userId, mailbox: userId, now, origin: byTheServer },
       { system: 'social', code: code.code, operationId: 'op-1', isLate: false },
     )
     expect(answer).toEqual({ kind: 'counted', code: { ...code, currentUses: 1 } })

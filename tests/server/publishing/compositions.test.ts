@@ -395,6 +395,21 @@ describeOnBothDatabases('compositions', (store) => {
     expect(elsewhere).toEqual([])
   })
 
+  test('warn of the same words however their letters are put together', async () => {
+    const facts = person()
+    await made(
+      facts,
+      { ...rich, text: 'Café in der Straße', variants: {}, platforms: ['threads'] },
+      { publishAt: later() },
+    )
+    const same = async (text: string) =>
+      (await similarPosts(facts, similarPostsSchema.parse({ ...rich, variants: {}, platforms: ['threads'], text })))
+        .length
+    for (const text of ['Cafe\u0301 in der Straße', 'CAFÉ IN DER STRASSE', 'Café\u202fin der Straße'])
+      expect(await same(text)).toBe(1)
+    expect(await same('Cafe in der Straße')).toBe(0)
+  })
+
   test('warn of the same words in the same place, lately or soon', async () => {
     const facts = person()
     const { id } = await made(facts, rich, { publishAt: later() })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { type PostsAsked, postFilterSchema, postsAskedSchema } from '#app/domain/posts/filter.ts'
-import type { TargetStatus } from '#app/domain/posts/post.ts'
+import { type TargetStatus, targetStatuses } from '#app/domain/posts/post.ts'
 import { shelfOf } from '#app/domain/posts/shelves.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
@@ -15,7 +15,6 @@ import { sameNames } from '../../support/same-names.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const minutes = (count: number) => instantOf(Date.parse(now) + count * 60_000)
-const statuses = ['draft', 'queued', 'publishing', 'unknown', 'published', 'failed'] as const
 
 describeOnBothDatabases('posts that are looked for', (store) => {
   let database: Database
@@ -102,10 +101,10 @@ describeOnBothDatabases('posts that are looked for', (store) => {
     const times = [null, minutes(60), minutes(-60)]
     const given = fc.sample(
       fc.record({
-        targets: fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength: 4 }),
+        targets: fc.array(fc.constantFrom(...targetStatuses), { minLength: 1, maxLength: 4 }),
         publishAt: fc.constantFrom(...times),
       }),
-      { numRuns: 120, seed: 7 },
+      { numRuns: 200, seed: 7 },
     )
     const wanted = new Map<string, string>()
     for (const { targets, publishAt } of given) {
@@ -144,6 +143,17 @@ describeOnBothDatabases('posts that are looked for', (store) => {
     } while (cursor !== null)
     expect(whole).toHaveLength(25)
     expect(paged).toEqual(whole)
+  })
+
+  test('are found by a word without its marks, and with them', async () => {
+    const userId = randomUUID()
+    await add(userId, { text: 'Open: the CAFÉ in Łódź' })
+    await add(userId, { text: 'Cafe crème' })
+    await add(userId, { text: 'Tea' })
+    for (const text of ['cafe', 'café', 'Café'.normalize('NFD')])
+      expect(await textsOf(userId, { text })).toHaveLength(2)
+    expect(await textsOf(userId, { text: 'lodz' })).toEqual(['Open: the CAFÉ in Łódź'])
+    expect(await count(userId, { text: 'creme' })).toMatchObject({ published: 1 })
   })
 
   test('are found by their words, also by those of one platform, by platform, day, pictures', async () => {

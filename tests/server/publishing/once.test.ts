@@ -19,8 +19,9 @@ import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
 
-const hours = (count: number) =>
-  instantOf(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1, count))
+/** Read once: the same hours when a month begins meanwhile. */
+const begun = new Date()
+const hours = (count: number) => instantOf(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + 2, 1, count))
 
 describeOnBothDatabases('changes to a post that are asked again', (store) => {
   let database: Database

@@ -8,7 +8,7 @@ import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { postTargets, queueEntries } from '#app/server/database/schema.ts'
+import { posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
 import {
   cancelPost,
   deletePost,
@@ -18,6 +18,7 @@ import {
 } from '#app/server/publishing/change-posts.server.ts'
 import { findPosts } from '#app/server/publishing/find-posts.server.ts'
 import { plannedPosts } from '#app/server/publishing/planned-posts.server.ts'
+import { postDetail } from '#app/server/publishing/post-detail.server.ts'
 import { createPost, listPosts, practiceFeedOf, readPost } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
@@ -28,7 +29,14 @@ import { everybody } from './everybody.ts'
 
 const post = (
   text: string,
-  rest: { postId?: string; publishAt?: string; platforms?: PlatformId[]; isDraft?: boolean } = {},
+  rest: {
+    postId?: string
+    publishAt?: string
+    platforms?: PlatformId[]
+    isDraft?: boolean
+    leavesOut?: PlatformId[]
+    repairs?: string
+  } = {},
 ) => newPostSchema.parse({ text, publishAt: null, ...rest })
 const account = { linkId: null, remoteId: null }
 const later = (ms: number) => instantOf(Date.now() + ms)
@@ -164,6 +172,72 @@ describeOnBothDatabases('posts', (store) => {
     const draft = await createPost(facts, post('A text alone', { platforms: ['instagram'], isDraft: true }))
     const id = draft.ok ? draft.value.id : expect.fail(draft.failure.code)
     expect(await schedulePost(facts, id, null)).toMatchObject({ failure: { code: 'no_platform_takes_it' } })
+  })
+
+  test('platforms that the writer chose to leave out do not make a post need attention', async () => {
+    const facts = person()
+    const text = 'a'.repeat(290)
+    const platforms: PlatformId[] = ['x', 'linkedin']
+    await createPost(facts, post(text, { platforms, leavesOut: ['x'] }))
+    const [sent] = await untilDone(facts)
+    expect(sent?.status).toBe('published')
+    expect(sent?.targets.map(({ status }) => status)).toEqual(['left-out', 'published'])
+    // As a draft that is given a time later, as the composer queues one.
+    const draft = await createPost(facts, post(text, { platforms, leavesOut: ['x'], isDraft: true }))
+    const id = draft.ok ? draft.value.id : expect.fail(draft.failure.code)
+    expect(await schedulePost(facts, id, later(600_000))).toMatchObject({ ok: true })
+    const waiting = await readPost(facts, id)
+    expect([waiting?.status, ...(waiting?.targets ?? []).map(({ status }) => status)]).toEqual([
+      'scheduled',
+      'left-out',
+      'queued',
+    ])
+    // A text of its own sends it there after all.
+    const x = waiting?.targets[0]?.id ?? ''
+    expect(await retryTarget(facts, { targetId: x, text: 'Short' })).toMatchObject({ ok: true })
+    expect((await readPost(facts, id))?.targets.map(({ status }) => status)).toEqual(['queued', 'queued'])
+  })
+
+  test('a post that another one was made for is repaired once that is published at the same account', async () => {
+    const facts = person()
+    const refused = await createPost(facts, post('a'.repeat(290), { platforms: ['x', 'linkedin'] }))
+    const id = refused.ok ? refused.value.id : expect.fail(refused.failure.code)
+    await untilDone(facts)
+    const attention = {
+      ...postsAskedSchema.parse({ from: null, until: null, cursor: null }),
+      shelf: 'attention' as const,
+    }
+    expect((await findPosts(facts, attention)).posts.map((one) => one.id)).toEqual([id])
+
+    const elsewhere = await createPost(facts, post('For another platform', { platforms: ['bluesky'], repairs: id }))
+    expect(elsewhere.ok).toBe(true)
+    await untilDone(facts)
+    expect((await readPost(facts, id))?.status).toBe('partly-published')
+
+    const repair = await createPost(facts, post('Short enough', { platforms: ['x'], repairs: id }))
+    const repairId = repair.ok ? repair.value.id : expect.fail(repair.failure.code)
+    await untilDone(facts)
+    const repaired = await postDetail(facts, id)
+    expect(repaired?.status).toBe('published')
+    expect(repaired?.targets.map(({ status, repairedBy }) => [status, repairedBy])).toEqual([
+      ['repaired', repairId],
+      ['published', undefined],
+    ])
+    expect((await findPosts(facts, attention)).posts).toEqual([])
+    expect(await deletePost(facts, repairId)).toMatchObject({ ok: true })
+    expect((await postDetail(facts, id))?.targets[0]).toMatchObject({ status: 'repaired' })
+    expect((await postDetail(facts, id))?.targets[0]?.repairedBy).toBeUndefined()
+  })
+
+  test('a post of somebody else is repaired by nobody', async () => {
+    const theirs = person()
+    const refused = await createPost(theirs, post('a'.repeat(290), { platforms: ['x', 'linkedin'] }))
+    const id = refused.ok ? refused.value.id : expect.fail(refused.failure.code)
+    await untilDone(theirs)
+    const mine = person()
+    await createPost(mine, post('Short', { platforms: ['x'], repairs: id }))
+    await untilDone(mine)
+    expect((await readPost(theirs, id))?.status).toBe('partly-published')
   })
 
   test('a text too long for X fails there with the reason and is published elsewhere', async () => {
@@ -363,6 +437,25 @@ describeOnBothDatabases('posts', (store) => {
     expect(await restorePost(facts, recent?.id ?? '')).toMatchObject({ ok: true })
     expect(await listPosts(facts)).toEqual([recent])
     expect(await practiceFeedOf(facts)).toHaveLength(1)
+  })
+
+  test('deletions of hundreds are carried out, a part of them at a time', async () => {
+    const { userId } = person()
+    const rows = Array.from({ length: 230 }, () => ({
+      id: randomUUID(),
+      userId,
+      text: 'Gone',
+      createdAt: later(-90_000),
+      deletedAt: later(-61_000),
+    }))
+    await database
+      .insert(posts)
+      .values([...rows, { ...rows[0], id: randomUUID(), userId, deletedAt: later(0) } as never])
+    const deleted = vi.spyOn(database, 'delete')
+    await purgeDeletedPosts(database)
+    expect(deleted.mock.calls.filter(([table]) => table === posts)).toHaveLength(3)
+    deleted.mockRestore()
+    expect(await database.$count(posts, eq(posts.userId, userId))).toBe(1)
   })
 
   test('a refused target goes out with a text of its own, and the others keep theirs', async () => {

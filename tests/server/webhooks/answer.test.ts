@@ -10,6 +10,7 @@ vi.resetModules()
 vi.stubEnv('CLERK_WEBHOOK_SECRET', `${otherSecret.slice(0, -8)}rotated=, ${webhookSecret}`)
 vi.stubEnv('CHECKOUT_WEBHOOK_SECRET', '')
 const { answerWebhook, setupOf } = await import('#app/server/webhooks/answer.server.ts')
+const { readBody } = await import('#app/server/http/read-body.ts')
 
 const holder = globalThis as { ninefoldDatabase?: Promise<Database> | undefined }
 let db: Database
@@ -45,6 +46,31 @@ test('what is signed with one of the secrets is accepted, in the headers of eith
   several.headers['svix-signature'] = `v1a,abc v1,${btoa('another')} ${several.headers['svix-signature']}`
   expect((await send(several)).status).toBe(200)
   expect(await accepted()).toBe(3)
+})
+
+test('what is signed is accepted while strangers and people fill the room there is for bodies', async () => {
+  const mb = new Uint8Array(1024 * 1024)
+  const ends: (() => void)[] = []
+  const held: Promise<unknown>[] = []
+  const hold = (from: { address: string; person?: string }, parts: number) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let part = 0; part < parts; part += 1) controller.enqueue(mb.subarray(0, 64 * 1024))
+        ends.push(() => controller.error(new Error('gone')))
+      },
+    })
+    const given = { method: 'POST', body, duplex: 'half' } as RequestInit
+    held.push(readBody(new Request('http://localhost', given), { ...from, maxBytes: mb.length }).catch(() => 'gone'))
+  }
+  for (let network = 1; network <= 20; network += 1)
+    for (let of = 0; of < 64; of += 1) hold({ address: `192.0.${network}.1` }, 1)
+  for (let person = 1; person <= 4; person += 1)
+    for (let of = 0; of < 16; of += 1) hold({ address: '192.0.2.1', person: `p${person}` }, 16)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect((await send(genuine())).status).toBe(200)
+  expect((await send({ ...genuine(), body: 'forged' })).status).toBe(401)
+  for (const end of ends) end()
+  await Promise.all(held)
 })
 
 /** One genuine webhook, forged in one of the ways there are. */

@@ -23,6 +23,7 @@ import {
 } from '#app/state/credits/redeem.ts'
 import { runSocialOperationAtom, socialRecordAtom } from '#app/state/credits/social.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
 import { journalAtom } from '#app/state/device/journal.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { ada, openWorld, startedAt } from '../world.ts'
@@ -127,6 +128,26 @@ describe('a code while the server answers', () => {
     expect(redemption?.id).toBe(server.redeem.mock.calls[0]?.[0].operationId)
     expect(desk.waiting()).toEqual([])
     expect(desk.store.get(promoCodesAtom).ai.some(({ code }) => code === 'WINTER')).toBe(false)
+  })
+
+  it('is told where it belongs when the other system has it, by this device or by the server', async () => {
+    const server = counting()
+    const { ai, social, store, waiting } = await device(server)
+    expect(await ai('social_pro_test')).toMatchObject({
+      outcome: { failure: { code: 'CODE_NOT_FOUND' } },
+      elsewhere: 'This is a code for account credits: redeem it under Accounts.',
+    })
+    expect(await social('welcome')).toMatchObject({
+      outcome: { failure: { code: 'PROMO_CODE_NOT_FOUND' } },
+      elsewhere: 'This is a code for AI credits: redeem it under Credits.',
+    })
+    server.redeem.mockResolvedValueOnce({ kind: 'unknown', isOfOther: true })
+    expect(await ai('agency')).toHaveProperty('elsewhere')
+    expect(await ai('nosuch')).not.toHaveProperty('elsewhere')
+    store.set(onlineAtom, false)
+    expect(await social('WELCOME')).toMatchObject({ outcome: { failure: { code: 'PROMO_CODE_NOT_FOUND' } } })
+    expect(await social('nosuch')).not.toHaveProperty('elsewhere')
+    expect(waiting()).toEqual([])
   })
 
   it('is refused in the words of its system on the second device, and nothing is given', async () => {

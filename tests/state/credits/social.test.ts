@@ -3,8 +3,8 @@ import { openRecord, type SocialRecord } from '#app/domain/credits/social/accoun
 import { socialAccountIn, socialStatesPromoCodes } from '#app/domain/credits/social/states.ts'
 import { defaultSocialPromoCodes } from '#app/domain/promo/codes.ts'
 import { socialPromoCodesAtom } from '#app/state/credits/promo.ts'
+import { checkSocialPromoAtom } from '#app/state/credits/redeem.ts'
 import {
-  checkSocialPromoAtom,
   runSocialOperationAtom,
   socialCreditSentence,
   socialCredits,

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
+import { failureForStatus } from '#app/domain/failures/failures.ts'
 import { mediaAddress } from '#app/domain/media/item.ts'
 import { mediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
@@ -146,8 +147,8 @@ describe('the queue of uploads', () => {
     act('pause')
     expect(store.get(uploadsAtom)[0]?.phase).toBe('paused')
     act('resume')
-    hear({ kind: 'failed' })
-    expect(store.get(uploadsAtom)[0]?.phase).toBe('failed')
+    hear({ kind: 'failed', answer: failureForStatus(413) })
+    expect(store.get(uploadsAtom)[0]).toMatchObject({ phase: 'failed', failure: { code: 'HTTP_413' } })
     act('retry')
     act('cancel')
     expect([did, store.get(uploadsAtom)]).toEqual([['pause', 'resume', 'retry', 'cancel'], []])
@@ -284,7 +285,7 @@ describe('the queue of uploads', () => {
     store.set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
     await until(() => sent.length === 2)
     const [first, second] = sent as [Sent, Sent]
-    first.hear({ kind: 'failed' })
+    first.hear({ kind: 'failed', answer: null })
     store.set(uploadActionAtom, { id: first.upload.id, action: 'dismiss' })
     expect([first.did, store.get(uploadsAtom).length]).toEqual([['cancel'], 1])
     second.hear({ kind: 'refused', failure: mediaFailure('file_damaged') })

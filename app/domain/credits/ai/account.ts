@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import type { PlanId } from '../../plans/plans.ts'
-import { promoRefusals } from '../../promo/validate.ts'
+import { promoRefusals } from '../../promo/outcomes.ts'
 import { type Instant, millisOf } from '../../time/instant.ts'
 import { keptInstantSchema } from '../../time/kept-instant-schema.ts'
 import { balanceSchema, openBalance } from './balance.ts'

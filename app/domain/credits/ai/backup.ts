@@ -12,7 +12,7 @@ import {
 } from '../backup.ts'
 import { type AiAccount, aiAccountSchema, heldCredits } from './account.ts'
 import { isConsistent, totalUsed } from './balance.ts'
-import { readAccount } from './parse.ts'
+import { readAccount } from './read.ts'
 
 /** Why a backup is not taken in: as every backup, and for two reasons of its own, looked for before what it changes. */
 export const aiBackupMessages = {

@@ -9,7 +9,7 @@ import { type AiAccount, availableCredits, expiredHolds, isRollOverDue, standing
 import { spendFrom } from './balance.ts'
 import { costOf, usageTypeOf } from './costs.ts'
 import { type AiEvent, sweepExpired } from './evolve.ts'
-import { type AiCreditFailure, aiCreditFailure as failure } from './messages.ts'
+import { type AiCreditFailure, aiCreditFailure as failure } from './failure.ts'
 import { aiPackages, isAiPackageId } from './packages.ts'
 import type { AiOperation } from './parse.ts'
 

@@ -2,7 +2,7 @@ import { fail } from '../../outcome.ts'
 import type { CreditFiles } from '../system.ts'
 import { aiBackupFailure, aiBackupMessages, planRestore, readBackup, restore } from './backup.ts'
 import { aiExports } from './export.ts'
-import type { AiSystemTypes } from './system.ts'
+import type { AiSystemTypes } from './records.ts'
 
 export const aiFiles: CreditFiles<AiSystemTypes> = {
   messages: aiBackupMessages,

@@ -1,11 +1,12 @@
-import { type Catalogue, type FailureOf, failuresOf } from '../../outcome.ts'
+import type { Catalogue } from '../../outcome.ts'
 import { missingPromoCode } from '../../promo/validate.ts'
+import { noEmailAddress } from '../early-messages.ts'
 
 type CreditsAsked = { readonly required: number; readonly available: number }
 
 /** Every refusal of the AI credit system, in order of precedence. */
 export const aiCreditMessages = {
-  NO_EMAIL_ADDRESS: 'No email address found for user',
+  NO_EMAIL_ADDRESS: noEmailAddress,
   VALIDATION_ERROR: ({ field }: { readonly field: string }) =>
     field === 'code'
       ? missingPromoCode
@@ -40,9 +41,3 @@ export const aiCreditMessages = {
 } as const satisfies Catalogue
 
 export type AiCreditCode = keyof typeof aiCreditMessages
-export type AiCreditFailure = FailureOf<typeof aiCreditMessages>
-export const aiCreditFailure = failuresOf(aiCreditMessages)
-
-export const aiCreditWarnings = {
-  'low-balance': 'Low credit warning: You have less than 5 credits remaining',
-} as const satisfies Catalogue

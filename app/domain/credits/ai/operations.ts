@@ -17,7 +17,7 @@ import {
 import { aiUsageSchema } from './costs.ts'
 import { type AiFacts, decide } from './decide.ts'
 import { type AiEvent, evolve } from './evolve.ts'
-import { type AiCreditFailure, aiCreditFailure } from './messages.ts'
+import { type AiCreditFailure, aiCreditFailure } from './failure.ts'
 import { parseOperation } from './parse.ts'
 
 export { decide, evolve }

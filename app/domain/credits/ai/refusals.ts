@@ -1,10 +1,11 @@
 import { aiTotalCeilingCredits } from '../../limits.ts'
 import type { AiAccount } from './account.ts'
-import type { AiCreditCode, AiCreditFailure } from './messages.ts'
+import type { AiCreditFailure } from './failure.ts'
+import type { AiCreditCode } from './messages.ts'
 import { runOperation } from './operations.ts'
-import { readAccount } from './parse.ts'
+import { readAccount } from './read.ts'
+import { accountOwner } from './records.ts'
 import { type AiStateName, aiAccountIn, aiStateFacts, statesNow } from './states.ts'
-import { accountOwner } from './system.ts'
 
 /** How a refusal comes about: a state, what is tried in it, and the failure that really results. */
 export type AiRefusal = {

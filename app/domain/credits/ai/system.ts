@@ -1,35 +1,14 @@
-import { type Failure, failureMessages } from '../../failures/failures.ts'
-import { fail, failuresOf, ok, type Result } from '../../outcome.ts'
+import { failureMessages } from '../../failures/failures.ts'
 import type { Caller } from '../../people/caller.ts'
-import type { AiPromoCode } from '../../promo/codes.ts'
 import type { Instant } from '../../time/instant.ts'
 import { creditAdminMessages } from '../administer.ts'
 import type { CreditSystem } from '../system.ts'
-import { type AiAccount, aiAccountVersion, expiredHolds, isRollOverDue, openAccount, standing } from './account.ts'
-import type { AiBackupFailure, AiRestorePlan } from './backup.ts'
-import type { AiEvent } from './evolve.ts'
-import type { aiExports } from './export.ts'
-import { type AiCreditFailure, aiCreditFailure, aiCreditMessages } from './messages.ts'
+import { type AiAccount, expiredHolds, isRollOverDue, openAccount, standing } from './account.ts'
+import { aiCreditFailure } from './failure.ts'
+import { aiCreditMessages } from './messages.ts'
 import { issuesIn, repair, runOperation } from './operations.ts'
-import { readAccount } from './parse.ts'
-
-export type AiSystemTypes = {
-  kept: AiAccount
-  event: AiEvent
-  failure: AiCreditFailure | Extract<Failure, { code: 'UNAUTHORIZED' }>
-  backupFailure: AiBackupFailure
-  promo: AiPromoCode
-  exported: keyof typeof aiExports
-  plan: AiRestorePlan
-}
-
-const unauthorized = failuresOf(failureMessages)('UNAUTHORIZED')
-
-/** AI credits are kept under the primary e-mail, lower-cased; without one there is no account to keep. */
-export function accountOwner(email: string | null | undefined): Result<string, AiCreditFailure> {
-  const owner = email?.trim().toLowerCase() ?? ''
-  return owner === '' ? fail(aiCreditFailure('NO_EMAIL_ADDRESS')) : ok(owner)
-}
+import { readAccount } from './read.ts'
+import { type AiSystemTypes, aiRecords } from './records.ts'
 
 const canChangeTo = (account: AiAccount, plan: Caller['plan']): boolean =>
   account.balance.plan !== plan && (account.balance.plan === 'admin') === (plan === 'admin')
@@ -46,20 +25,9 @@ function dueOperations(account: AiAccount, { userId, plan }: Caller, now: Instan
 
 /** AI credits: one account by e-mail, and another one for an admin. */
 export const aiSystem: CreditSystem<AiSystemTypes> = {
-  id: 'ai',
+  ...aiRecords,
   messages: { ...failureMessages, ...aiCreditMessages, ...creditAdminMessages },
-  ownerOf: (caller) => {
-    if (caller === null) return fail(unauthorized)
-    const owner = accountOwner(caller.email)
-    return owner.ok ? ok({ owner: owner.value, isAdmin: caller.plan === 'admin' }) : owner
-  },
   open: ({ userId, plan }, at) => openAccount({ userId, plan, at }),
-  read: (stored, now) => {
-    const read = readAccount(stored, now)
-    if (!read.ok) return { kind: read.failure.code === 'CREDIT_RECORD_TOO_NEW' ? 'too-new' : 'damaged' }
-    const isCurrent = Reflect.get(Object(stored), 'version') === aiAccountVersion
-    return { kind: isCurrent ? 'sound' : 'migrated', account: read.value }
-  },
   due: dueOperations,
   run: runOperation,
   usedCode: (event) => (event.type === 'redeemed' ? event.promo : null),

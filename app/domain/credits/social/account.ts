@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import { consistencyToleranceCredits, totalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
-import { promoRefusals } from '../../promo/validate.ts'
+import { promoRefusals } from '../../promo/outcomes.ts'
 import type { Instant } from '../../time/instant.ts'
 import { keptInstantSchema } from '../../time/kept-instant-schema.ts'
-import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
+import { socialCreditFailure as failure, type SocialCreditFailure } from './failure.ts'
 import { socialPackageTypes } from './packages.ts'
 
 const packageType = z.enum(socialPackageTypes)

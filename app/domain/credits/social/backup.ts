@@ -23,7 +23,7 @@ import {
 import { checkAccount, type SocialRecord, socialRecordSchema } from './account.ts'
 import { socialCreditMessages } from './messages.ts'
 import { includedAccounts } from './packages.ts'
-import { readRecord, unreadParts } from './parse.ts'
+import { readRecord, unreadParts } from './read.ts'
 
 /** Why a backup is not taken in. */
 export const socialBackupMessages = {

@@ -6,7 +6,7 @@ import { type Instant, toInstant } from '../../time/instant.ts'
 import type { CreditFacts } from '../system.ts'
 import { type SocialAccount, standing, toCents } from './account.ts'
 import type { SocialEvent } from './evolve.ts'
-import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
+import { socialCreditFailure as failure, type SocialCreditFailure } from './failure.ts'
 import { isSocialPackageType, type SocialPackageType, socialPackages } from './packages.ts'
 import type { SocialOperation } from './parse.ts'
 

@@ -2,7 +2,7 @@ import { fail } from '../../outcome.ts'
 import type { CreditFiles } from '../system.ts'
 import { planRestore, readBackup, restore, socialBackupFailure, socialBackupMessages } from './backup.ts'
 import { socialExports } from './export.ts'
-import type { SocialSystemTypes } from './system.ts'
+import type { SocialSystemTypes } from './records.ts'
 
 export const socialFiles: CreditFiles<SocialSystemTypes> = {
   messages: socialBackupMessages,

@@ -1,5 +1,6 @@
-import { type Catalogue, type FailureOf, failuresOf } from '../../outcome.ts'
+import type { Catalogue } from '../../outcome.ts'
 import { missingPromoCode } from '../../promo/validate.ts'
+import { authenticationRequired } from '../early-messages.ts'
 
 type CreditsAsked = {
   readonly required: number
@@ -13,7 +14,7 @@ const usedUp = 'Promo code has reached maximum uses'
 
 /** Every refusal of the social credit system, in order of precedence, the steps of an operation one after another. */
 export const socialCreditMessages = {
-  AUTHENTICATION_REQUIRED: 'User authentication required',
+  AUTHENTICATION_REQUIRED: authenticationRequired,
   INVALID_OPERATION_STRUCTURE: 'Operation must have type and userId',
   INVALID_OPERATION_TYPE: 'Invalid operation type',
   MISSING_PACKAGE_TYPE: 'Package type is required for purchase operation',
@@ -67,5 +68,3 @@ export const socialCreditMessages = {
 } as const satisfies Catalogue
 
 export type SocialCreditCode = keyof typeof socialCreditMessages
-export type SocialCreditFailure = FailureOf<typeof socialCreditMessages>
-export const socialCreditFailure = failuresOf(socialCreditMessages)

@@ -21,7 +21,7 @@ import {
 } from './account.ts'
 import { availableCredits, decide, type SocialFacts } from './decide.ts'
 import { evolve, type SocialEvent } from './evolve.ts'
-import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
+import { socialCreditFailure as failure, type SocialCreditFailure } from './failure.ts'
 import { socialPackages } from './packages.ts'
 import {
   type Disconnect,

@@ -1,6 +1,7 @@
 import { checkAccount, type SocialAccount } from './account.ts'
 import { decide, type SocialFacts, validateSocialPromo } from './decide.ts'
-import type { SocialCreditCode, SocialCreditFailure } from './messages.ts'
+import type { SocialCreditFailure } from './failure.ts'
+import type { SocialCreditCode } from './messages.ts'
 import { runOperation, unsavedFailure } from './operations.ts'
 import type { SocialOperation } from './parse.ts'
 import { type SocialStateName, socialAccountIn, socialStateFacts } from './states.ts'

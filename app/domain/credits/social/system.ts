@@ -1,34 +1,19 @@
-import { type Failure, failureMessages } from '../../failures/failures.ts'
-import { fail, failuresOf, ok } from '../../outcome.ts'
-import type { SocialPromoCode } from '../../promo/codes.ts'
+import { failureMessages } from '../../failures/failures.ts'
+import { failuresOf } from '../../outcome.ts'
 import { creditAdminMessages } from '../administer.ts'
 import type { CreditSystem } from '../system.ts'
-import { openRecord, type SocialRecord, standing } from './account.ts'
-import type { SocialBackupFailure, SocialRestorePlan } from './backup.ts'
-import type { socialExports } from './export.ts'
-import { type SocialCreditFailure, socialCreditFailure, socialCreditMessages } from './messages.ts'
-import { figuresOf, repair, runOnRecord, type SocialRecordEvent, unsavedFailure } from './operations.ts'
-import { readRecord, unreadParts } from './parse.ts'
-
-export type SocialSystemTypes = {
-  kept: SocialRecord
-  event: SocialRecordEvent
-  failure: SocialCreditFailure | Extract<Failure, { code: 'RECORD_TOO_NEW' }>
-  backupFailure: SocialBackupFailure
-  promo: SocialPromoCode
-  exported: keyof typeof socialExports
-  plan: SocialRestorePlan
-}
-
-const signedOut = socialCreditFailure('AUTHENTICATION_REQUIRED')
+import { openRecord, standing } from './account.ts'
+import { socialCreditFailure } from './failure.ts'
+import { socialCreditMessages } from './messages.ts'
+import { figuresOf, repair, runOnRecord, unsavedFailure } from './operations.ts'
+import { unreadParts } from './read.ts'
+import { type SocialSystemTypes, socialRecords } from './records.ts'
 
 /** Account credits, kept under the user's id together with the connections they paid for. */
 export const socialSystem: CreditSystem<SocialSystemTypes> = {
-  id: 'social',
+  ...socialRecords,
   messages: { ...failureMessages, ...socialCreditMessages, ...creditAdminMessages },
-  ownerOf: (caller) => (caller === null ? fail(signedOut) : ok({ owner: caller.userId, isAdmin: false })),
   open: (_caller, at) => openRecord(at),
-  read: readRecord,
   due: () => [],
   run: runOnRecord,
   usedCode: (event) => (event.type === 'redeemed' ? event.promo : null),

@@ -1,3 +1,4 @@
+import { bareSentencesOf } from '../../wording/sentences.ts'
 import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
 
@@ -13,17 +14,9 @@ const clean = (item: string) => headline(item.replace(bullet, '').replace(/^(?:a
 function itemsIn(text: string): string[] {
   const inline = [...text.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+(.+?)(?=\s+\(?\d{1,2}[.)]\s|$)/gsu)]
   if (inline.length > 1 && inline[0]?.[1] === '1') return inline.map((one) => clean(one[2] ?? ''))
-  const marks = [
-    /\s*;\s*/u,
-    /\s*[•|]\s*/u,
-    /,\s+(?:and |or |then |finally )?|(?<=\S)\s+(?:then)\s+/iu,
-    /(?<=[.!?])\s+/u,
-  ]
+  const marks = [/\s*;\s*/u, /\s*[•|]\s*/u, /,\s+(?:and |or |then |finally )?|(?<=\S)\s+(?:then)\s+/iu, bareSentencesOf]
   for (const mark of marks) {
-    const parts = text
-      .split(mark)
-      .map(clean)
-      .filter((part) => part !== '')
+    const parts = (mark instanceof RegExp ? text.split(mark) : mark(text)).map(clean).filter((part) => part !== '')
     if (parts.length < 2) continue
     const last = parts.at(-1) ?? ''
     const twin = /^(.{2,60}) (?:and|&) (.{2,60})$/iu.exec(last)
@@ -69,7 +62,10 @@ export const isCalledList = (text: string, asked: string): boolean =>
 /** What goes into a dish is ticked off, however unlike its amounts are; what is done with it comes last. */
 export const readRecipe: Reader = (text) => {
   const found = /^recipe(?: for)?\b:?\s+(.{3,60}?)(?:[.:]\s|\n)\s*(.+)$/isu.exec(text)
-  const items = (found?.[2] ?? '').split(/\n|,\s+|(?<=\p{L})\.\s+/u).map(clean)
+  const items = (found?.[2] ?? '')
+    .split(/\n|,\s+/u)
+    .flatMap(bareSentencesOf)
+    .map(clean)
   const named = items.filter((item) => item !== '')
   return found === null || named.length < 3
     ? null

@@ -1,3 +1,4 @@
+import { bareSentencesOf, sentencesOf } from '../../wording/sentences.ts'
 import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
 
@@ -24,6 +25,22 @@ const takeOut = (text: string, ...found: readonly (RegExpExecArray | null)[]) =>
     .replace(/(?:\s*[,;.!·|–—-])+(?=\s*[,;.!])/gu, '')
     .replace(/\s+([,;.!])/g, '$1')
     .trim()
+
+/** The beginning of a text, at most so long, and the rest: cut at a comma, a colon, a dash or the end of a sentence. */
+function parted(text: string, most: number): readonly [first: string, rest: string] | null {
+  const ends = new Set<number>()
+  let from = 0
+  for (const sentence of sentencesOf(text)) {
+    ends.add(from + sentence.trimEnd().length)
+    from += sentence.length
+  }
+  for (const { 0: joint, index } of text.matchAll(/[,;:.!](?=\s)|\s[–—-]\s/gu)) {
+    const rest = text.slice(index + joint.length).trimStart()
+    if (index > most || rest.length < 2) return null
+    if (index >= 3 && (!/[.!]/.test(joint) || ends.has(index + 1))) return [text.slice(0, index), rest]
+  }
+  return null
+}
 
 /** Words that lead to what was taken out and now lead nowhere. */
 const loose =
@@ -78,13 +95,14 @@ export const readEvent: Reader = (text, asked) => {
     .replace(/\s*;[\s.;,!]*/gu, '; ')
     .replace(/^(?:join us (?:for|at) (?:an? |the |our )?|event: )/i, '')
     .replace(/^[\s,.;:!–—-]+/u, '')
-  const parts = /^(.{3,80}?)(?:[,;:]|[.!](?=\s)|\s[–—-]\s)\s*(.{2,})$/u.exec(bare)
-  const named = headline((parts?.[1] ?? bare).replace(loose, ''))
+  const [first, others = ''] = parted(bare, 80) ?? [bare]
+  const named = headline(first.replace(loose, ''))
   if (named === '') return null
   // 'Webinar: scaling Postgres, free': what it is about is its title, and not that it is one.
-  const about = isKindAlone.test(named) ? /^(\p{L}.{5,70}?)(?:[,;.](?=\s)\s*(.*))?$/u.exec(parts?.[2] ?? '') : null
-  const title = about === null ? named : headline((about[1] ?? '').replace(loose, ''))
-  const detail = about === null ? (parts?.[2] ?? '') : [named, about[2] ?? ''].filter((one) => one !== '').join(', ')
+  const [subject, more = ''] = parted(others, 70) ?? [others]
+  const isAbout = isKindAlone.test(named) && /^\p{L}.{5,70}$/u.test(subject)
+  const title = isAbout ? headline(subject.replace(loose, '')) : named
+  const detail = isAbout ? [named, more].filter((one) => one !== '').join(', ') : others
   return {
     kind: 'event',
     title,
@@ -123,12 +141,13 @@ export const readHiring: Reader = (text, asked) => {
       flat,
     )
   const rest = takeOut(flat, ends)
+  const lines = bareSentencesOf(rest).join('\n')
   const role =
-    /(?:hiring|looking for|recruiting|opening|position|role|vacancy|wanted)\b(?: for)?:?\s+(?:an? |our (?:next |first |new )?|another )?(.{3,70}?)(?=$|[.,;!?]|\s(?:to (?:join|help|lead|work)|who|in|at|for our|with|from|\()\b)/iu.exec(
-      rest,
+    /(?:hiring|looking for|recruiting|opening|position|role|vacancy|wanted)\b(?: for)?:?\s+(?:an? |our (?:next |first |new )?|another )?(.{3,70}?)(?=\.?(?:$|\n)|[,;!?]|\s(?:to (?:join|help|lead|work)|who|in|at|for our|with|from|\()\b)/iu.exec(
+      lines,
     )
   const title = headline(role?.[1] ?? '')
-  const tail = role === null ? '' : rest.slice(role.index + role[0].length)
+  const tail = role === null ? '' : lines.slice(role.index + role[0].length).replace(/\n/g, ' ')
   return {
     kind: 'hiring',
     role: title,
@@ -154,11 +173,10 @@ export const readProduct: Reader = (text, asked) => {
     '',
   )
   // 'Starter kit with jar, scraper and a letter': what comes with it is one list.
-  const parts =
-    /^(.{3,70}?) (?=with [^,.]{2,30},)(.{3,})$/iu.exec(rest) ??
-    /^(.{3,70}?)(?:[,;:.!](?=\s)|\s[–—-]\s)\s*(.{3,})$/u.exec(rest)
-  const title = headline((parts?.[1] ?? rest).replace(loose, ''))
+  const [, thing = '', extra = ''] = /^(.{3,70}?) (?=with [^,.]{2,30},)(.{3,})$/iu.exec(rest) ?? []
+  const [first, more = ''] = thing === '' ? (parted(rest, 70) ?? [rest]) : [thing, extra]
+  const title = headline(first.replace(loose, ''))
   return title === ''
     ? null
-    : { kind: 'product', title, price: price[1] ?? '', detail: headline((parts?.[2] ?? '').replace(loose, '')) }
+    : { kind: 'product', title, price: price[1] ?? '', detail: headline(more.replace(loose, '')) }
 }

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../wording/sentences.ts'
 import type { Idea } from './brief.ts'
 import { headline } from './clean-words.ts'
 
@@ -5,8 +6,9 @@ import { headline } from './clean-words.ts'
 export function titleAndRest(text: string): { title: string; detail: string } {
   const [first = '', ...others] = text.split('\n')
   const rest = others.join(' ')
-  const sentence = /^(.{8,110}?[.!?…])\s+(?=[\p{Lu}\d"“'(])(.+)$/u.exec(first)
-  if (sentence !== null) return { title: headline(sentence[1] ?? ''), detail: `${sentence[2] ?? ''} ${rest}`.trim() }
+  const [sentence = '', next = ''] = sentencesOf(first)
+  const isTitle = sentence.trim().length > 8 && sentence.trim().length <= 111 && /^[\p{Lu}\d"“'(]/u.test(next)
+  if (isTitle) return { title: headline(sentence), detail: `${first.slice(sentence.length)} ${rest}`.trim() }
   const colon = /^([^:]{4,60}): +(.{8,})$/u.exec(first)
   if (colon !== null && !/\d$/.test(colon[1] ?? ''))
     return { title: headline(colon[1] ?? ''), detail: `${headline(colon[2] ?? '')} ${rest}`.trim() }

@@ -1,3 +1,4 @@
+import { bareSentencesOf } from '../../wording/sentences.ts'
 import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
 import { readBeforeAfter, readComparison, readDefinition, readFigures, readNumber } from './read-figures.ts'
@@ -18,7 +19,7 @@ const readQuote: Reader = (text, asked) => {
       .slice(0, found.index)
       .replace(/[\s:,–—-]+$/u, '')
       .trim()
-    const by = (speaker.exec(after)?.[1] ?? '').split('\n')[0]?.split(/(?<=[^A-Z])[.!?](?:\s|$)/)[0] ?? ''
+    const by = (bareSentencesOf(speaker.exec(after)?.[1] ?? '')[0] ?? '').replace(/(?<=[^A-Z])[.!?]$/, '')
     const said =
       /^([\p{Lu}][\p{L}.'’-]+(?: [\p{L}.'’-]+){0,3}?)(?: (?:once )?(?:said|says|wrote|writes))?$/u.exec(before)?.[1] ??
       ''
@@ -54,10 +55,9 @@ const didYouKnow = /^did you know\b/i
 
 const readQuestion: Reader = (text) => {
   if (didYouKnow.test(text) && text.replace(/^[^?]*\??/, '').trim().length > 6) return null
-  const found = /^([^.!?\n]{6,180}\?)\s*(.*)$/su.exec(text)
-  return found === null
-    ? null
-    : { kind: 'question', title: headline(found[1] ?? ''), detail: (found[2] ?? '').replace(/\n/g, ' ').trim() }
+  const [asking = '', ...others] = bareSentencesOf(text)
+  const isQuestion = asking.endsWith('?') && asking.length > 6 && asking.length <= 181
+  return isQuestion ? { kind: 'question', title: headline(asking), detail: others.join(' ') } : null
 }
 
 const readTip: Reader = (text, asked) => {

@@ -7,7 +7,8 @@ import { isPictureSizeId, type PictureSizeId } from '../../platforms/picture-siz
 import { shortTo } from '../../wording/graphemes.ts'
 import type { JobKind } from '../job.ts'
 import { pictureMoodIds } from './moods.ts'
-import { isOpen, type PictureQuality, pictureQualityIds, picturesMade } from './qualities.ts'
+import { type PictureQuality, pictureQualityIds, picturesMade } from './qualities.ts'
+import { isOpen } from './qualities-open.ts'
 
 const pictureSeedCeiling = 2 ** 32 - 1
 

@@ -74,7 +74,7 @@ export type PlatformRules = {
     readonly bytes?: Fact<number>
     /** With pictures alone. */
     readonly limitWithImages?: Fact<number>
-    /** For who pays the platform for it; not counted by. */
+    /** Set when the platform charges for the feature. Not used for counting. */
     readonly premiumLimit?: Fact<number>
     /** Characters the platform turns away. */
     readonly refused?: Fact<string>

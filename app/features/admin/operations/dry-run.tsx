@@ -64,7 +64,7 @@ export function DryRun({ file, checked, onFix, onLeaveOut, onAnother }: DryRunPr
               </Button>
             ) : null}
             <Button size="small" variant="ghost" onClick={onAnother}>
-              Another file
+              Choose another file
             </Button>
           </span>
         }
@@ -79,7 +79,7 @@ export function DryRun({ file, checked, onFix, onLeaveOut, onAnother }: DryRunPr
                 icon={TriangleAlert}
                 title="No row is left"
                 titleLevel="h3"
-                action={<Button onClick={onAnother}>Another file</Button>}
+                action={<Button onClick={onAnother}>Choose another file</Button>}
               >
                 Everything in this file was left out.
               </EmptyState>

@@ -6,6 +6,10 @@ import type { Result } from '#app/domain/outcome.ts'
 export async function readImport(text: string): Promise<Result<ImportFile, BulkFailure>> {
   if (looksLikeJson(text)) return readJson(text)
   const { default: papa } = await import('papaparse')
-  // Split on commas, as the specification has it; every line is kept, so that each row knows where it stands.
-  return readTable(papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: false }).data)
+  // Every line is kept, so that each row knows where it stands.
+  const readBy = (delimiter: string) => readTable(papa.parse<string[]>(text, { delimiter, skipEmptyLines: false }).data)
+  // Split on commas, as the specification has it. Excel writes semicolons in half of Europe, and tabs when cells are pasted.
+  const read = readBy(',')
+  if (read.ok || read.failure.code !== 'columns_missing') return read
+  return [';', '\t'].map(readBy).find(({ ok }) => ok) ?? read
 }

@@ -28,6 +28,7 @@ export function AccountChips({ composition, accounts, standings, onChange }: Acc
             key={id}
             type="button"
             className="composer-account"
+            title={name}
             aria-pressed={isIn}
             aria-disabled={isLast || undefined}
             data-over={(use !== null && use.used > use.limit) || undefined}

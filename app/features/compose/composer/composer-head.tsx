@@ -1,8 +1,8 @@
-import { AtSign, Files, History, Redo2, Undo2 } from 'lucide-react'
+import { AtSign, Files, History, Plus, Redo2, Undo2 } from 'lucide-react'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { Button, IconButton, PageHeader } from '#design-system/index.ts'
 import type { ComposerActions, ComposerView } from './composer-view.ts'
-import { goesToWords } from './composer-words.ts'
+import { continuedWords, goesToWords } from './composer-words.ts'
 
 type ComposerHeadProps = {
   view: ComposerView
@@ -14,14 +14,18 @@ type ComposerHeadProps = {
 
 /** What is being written, the ways back, and where it goes. */
 export function ComposerHead({ view, actions, ready, onOpen }: ComposerHeadProps) {
-  const { editing, composition, isOpenElsewhere, canUndo, canRedo } = view
+  const { editing, composition, isOpenElsewhere, continuedAt, canUndo, canRedo } = view
   const { platforms } = composition
   const title =
     editing === null ? 'Compose' : editing.status === 'scheduled' ? 'Change a scheduled post' : 'Go on with a draft'
   return (
     <PageHeader
       title={title}
-      description={isOpenElsewhere ? 'Open in another tab too. What is written there comes in here.' : undefined}
+      description={
+        isOpenElsewhere
+          ? 'Open in another tab too. What is written there comes in here.'
+          : continuedAt && continuedWords(continuedAt, view.now, view.zone)
+      }
       actions={
         <>
           {editing ? (
@@ -29,6 +33,11 @@ export function ComposerHead({ view, actions, ready, onOpen }: ComposerHeadProps
               Leave it as it was
             </Button>
           ) : null}
+          {continuedAt === null ? null : (
+            <Button variant="ghost" icon={Plus} onClick={actions.onNew}>
+              New post
+            </Button>
+          )}
           <div className="composer-ways">
             <IconButton label="Undo" icon={Undo2} disabled={!canUndo} onClick={actions.onUndo} />
             <IconButton label="Redo" icon={Redo2} disabled={!canRedo} onClick={actions.onRedo} />

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Fix, isPictureFix } from '#app/domain/platforms/fixes.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Problem } from '#app/domain/platforms/problem.ts'
-import { accountsWords } from '#app/domain/posts/accounts.ts'
-import { fileOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
+import { fileIdsOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
 import { picturesToMake } from '#app/domain/posts/picture-fix.ts'
 import { wrongTimeOf } from '#app/domain/posts/publish-time.ts'
 import { ConfirmDialog, pressOf } from '#design-system/index.ts'
@@ -93,19 +92,19 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
       for (const { problem, files } of known) actions.onMake(problem.facts.platform, picturesToMake(problem, by, files))
       return
     }
-    const named = known.map(({ problem, files }) => ({ problem, file: fileOf(problem, { files })?.id }))
-    onChange((before) => named.reduce((next, { problem, file }) => mended(next, problem, by, file) ?? next, before))
+    const named = known.map(({ problem, files }) => ({ problem, ids: fileIdsOf(problem, { files }) }))
+    onChange((before) => named.reduce((next, { problem, ids }) => mended(next, problem, by, ids) ?? next, before))
     setWanted(inText)
   }
   const fix = (problem: Problem, by: Fix) => {
     const { platform } = problem.facts
     const files = filesOn(platform)
-    const file = fileOf(problem, { files })?.id
+    const ids = fileIdsOf(problem, { files })
     if (by === 'add-media') {
       look(platform)
       return setOpen('picker')
     }
-    if (by === 'add-alt') return setDescribing(file ?? files[0]?.id ?? null)
+    if (by === 'add-alt') return setDescribing(ids[0] ?? files[0]?.id ?? null)
     if (by === 'fill-field') {
       look(platform)
       return setWanted(`[data-field="${problem.field}"] :is(input, textarea, button)`)
@@ -115,9 +114,9 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
       // It stands there in a moment, and can be adjusted.
       return look(platform)
     }
-    const next = mended(composition, problem, by, file)
+    const next = mended(composition, problem, by, ids)
     if (next === null) return
-    onChange((before) => mended(before, problem, by, file) ?? before)
+    onChange((before) => mended(before, problem, by, ids) ?? before)
     // What was changed is what one looks at next.
     look(by === 'leave-out' ? null : platform)
     const part = partOf(problem)
@@ -233,7 +232,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
         open={isAsking}
         onOpenChange={setAsking}
         title="Publish now?"
-        description={`${nowWords({ ready, chosen: platforms, goesTo: accountsWords(composition.accountIds, view.accounts) })} Only you see it.`}
+        description={`${nowWords({ ready, chosen: platforms, goesTo: view.goesTo })} Only you see it.`}
         confirm={goWords({ kind: 'now', at: null, ready, chosen: platforms, zone, now, editing: null })}
         variant="primary"
         keep="Not now"

@@ -9,7 +9,7 @@ import type { PostStatus } from '#app/domain/posts/post.ts'
 import type { ShownSlot } from '#app/domain/queue/shown-slot.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { whenKinds } from '#app/state/compose-plan.ts'
-import type { ConnectedAccount } from '#app/state/social-accounts.ts'
+import type { ConnectedAccount } from '#app/state/connected-accounts.ts'
 import type { LinkCards } from '../use-link-cards.ts'
 
 export type WhenKind = (typeof whenKinds)[number]
@@ -75,6 +75,8 @@ export type ComposerView = {
   /** Platforms whose posts go to a practice account. */
   readonly practice: ReadonlySet<PlatformId>
   readonly accounts: readonly ConnectedAccount[]
+  /** The accounts it goes to in words, where there are several to tell apart. */
+  readonly goesTo: string | null
   readonly snippets: readonly ComposerSnippet[]
   /** Whether the plan keeps templates; those that are kept can be used either way. */
   readonly canKeepTemplates: boolean
@@ -108,6 +110,8 @@ export type ComposerView = {
   readonly isOpenElsewhere: boolean
   /** It has been looked for on this device. */
   readonly isOpen: boolean
+  /** When what it was opened with was last written; null where it began empty, or is a post that is changed. */
+  readonly continuedAt: Instant | null
   /** What else is kept on this device, newest first. */
   readonly drafts: readonly DeviceDraft[]
 }

@@ -2,12 +2,12 @@ import { picturePromptCharacters } from '#app/domain/limits.ts'
 import { asPostMedia, type MediaItemView } from '#app/domain/media/item.ts'
 import type { Media } from '#app/domain/media/media.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { allAccounts } from '#app/domain/posts/accounts.ts'
+import { inSentence } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { momentFrom, weekdayOf } from '#app/domain/wording/dates.ts'
+import { datesIn, momentFrom, weekdayOf } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { countWord } from '#app/domain/wording/figures.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
@@ -16,6 +16,10 @@ import type { ComposerView, WhenKind } from './composer-view.ts'
 /** "Tue 24 Nov, 14:00"; of another year than it is, it says which. */
 export const momentWords = (at: Instant, zone: string, now: Instant): string =>
   `${weekdayOf(dayIn(zone, at))} ${momentFrom(now, zone, at)}`
+
+/** "Going on with your draft of 10:32"; of another day, it says which. */
+export const continuedWords = (at: Instant, now: Instant, zone: string): string =>
+  `Going on with your draft of ${dayIn(zone, at) === dayIn(zone, now) ? datesIn(zone).time(at) : momentFrom(now, zone, at)}`
 
 /** "all nine", "7 of 9", "X" */
 export function whomWords(ready: readonly PlatformId[], chosen: readonly PlatformId[]): string {
@@ -97,9 +101,8 @@ export const nowWords = (facts: Whom): string => `It goes out to ${accountsIn(fa
 
 type Whom = Pick<GoFacts, 'ready' | 'chosen' | 'goesTo'>
 
-/** "All accounts" within a sentence; names stay as they are. */
-export const inSentence = (goesTo: string | null): string | null =>
-  goesTo === allAccounts ? goesTo.toLowerCase() : goesTo
+export const slotsUnknownWords =
+  'This device does not know your posting times, and you are offline. Pick a time, or keep it as a draft.'
 
 const forAccounts = (goesTo: string | null) => (goesTo === null ? '' : ` for ${inSentence(goesTo)}`)
 

@@ -6,9 +6,9 @@ import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { accountsWords } from '#app/domain/posts/accounts.ts'
 import { anyDraftAtom } from '#app/state/compose-plan.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { useKnownAccounts } from '#app/state/known-accounts.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
 import { postQuery } from '#app/state/posts-query.ts'
-import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { ComposerScreen } from './composer-screen.tsx'
 import type { ComposerSlots, Sent } from './composer-view.ts'
 import { discarded, refusedLater, throughWords } from './composer-words.ts'
@@ -67,7 +67,8 @@ function FollowedPost({ sent, postId, onNew }: { sent: Sent; postId: string; onN
   const isRefused = unsent.some(({ state }) => state.is === 'refused' || state.is === 'attention')
   const said = isRefused ? refusedLater : sent.isKept && !isKept ? throughWords(data ?? null, zone, now) : sent
   const shown = isGone ? { ...discarded, isKept, isGone } : { ...said, isKept }
-  const goesTo = accountsWords(data?.accountIds, useAtomValue(connectedAccountsAtom))
+  const { accounts, mayHaveOthers } = useKnownAccounts()
+  const goesTo = accountsWords(data?.accountIds, accounts, mayHaveOthers)
   return <Saved sent={shown} postId={postId} post={isKept ? null : data} goesTo={goesTo} onNew={onNew} />
 }
 

@@ -40,7 +40,7 @@ export function DeviceDrafts({ drafts, zone, onDiscard, onNew }: DeviceDraftsPro
       <TextLink href={draftsHref}>All drafts, also those that are saved</TextLink>
       {onNew ? (
         <Button icon={Plus} onClick={onNew}>
-          Start another post
+          New post
         </Button>
       ) : null}
     </div>

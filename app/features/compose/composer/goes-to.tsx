@@ -39,7 +39,7 @@ export function GoesTo({ composition, destination, notReady, onChange, onClose }
           <Switch
             key={id}
             label={platformOf(id).name}
-            {...(notReady.includes(id) && { description: 'Not ready: something is to be changed for it first.' })}
+            {...(notReady.includes(id) && { description: 'Not ready: it needs a change first.' })}
             checked={platforms.includes(id)}
             onChange={(isIn) => onChange((before) => withPlatform(before, id, isIn))}
           />

@@ -169,7 +169,7 @@ function DescribeDialog({ item, onAlt, onClose }: DescribeDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="What is on it?"
-      description="Read out to who cannot see it, on every platform that takes alt text."
+      description="For people who cannot see it: screen readers read it aloud. Sent to every platform that takes alt text."
       actions={
         <>
           {item.libraryAlt === undefined ? null : (

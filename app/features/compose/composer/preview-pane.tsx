@@ -4,6 +4,7 @@ import type { MediaItemView } from '#app/domain/media/item.ts'
 import { checkMedia } from '#app/domain/platforms/check-media.ts'
 import { cardLinkIn } from '#app/domain/platforms/link-card.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { sentAsLines } from '#app/domain/platforms/sent-as.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { isForWantOfFile, wantedFileWords } from '#app/domain/posts/left-out.ts'
@@ -90,6 +91,13 @@ export function PreviewPane({ composition, platform, onPlatform, items, cards, a
             </p>
           ) : (
             <>
+              {/* Above it: a preview may be higher than the window. */}
+              {sentAsLines(platform, media).map((line) => (
+                <p key={line} className="composer-quiet">
+                  {line}
+                </p>
+              ))}
+              {isWanting ? <p className="composer-quiet">{wantedFileWords([platform])}</p> : null}
               <Preview
                 key={platform}
                 entry={entry}
@@ -97,7 +105,6 @@ export function PreviewPane({ composition, platform, onPlatform, items, cards, a
                 zone={zone}
                 card={cards.get(cardLinkIn(entry) ?? '')}
               />
-              {isWanting ? <p className="composer-quiet">{wantedFileWords([platform])}</p> : null}
             </>
           )}
         </WholeText>

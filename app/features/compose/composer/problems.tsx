@@ -9,7 +9,7 @@ import { isAdvice } from '#app/domain/platforms/problem-codes.ts'
 import { problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { fileOf, fixesFor, insteadFor, mendedTogether, type Standing } from '#app/domain/posts/compose.ts'
 import { wantedFileWords } from '#app/domain/posts/left-out.ts'
-import { creditsWords } from '#app/domain/wording/credits.ts'
+import { creditsWords, pricedWords } from '#app/domain/wording/credits.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, VisuallyHidden } from '#design-system/index.ts'
 
@@ -34,7 +34,8 @@ const fixWords: Readonly<Record<Fix, (problem: Problem) => string>> = {
   crop: () => 'Crop',
   convert: () => 'Convert',
   resize: () => 'Make smaller',
-  'take-out': () => 'Leave it out here',
+  'take-out': ({ code, facts }) =>
+    code === 'media_kind_refused' && (facts.count ?? 1) > 1 ? 'Leave them out here' : 'Leave it out here',
   'keep-first': () => 'Keep the first',
   'add-alt': () => 'Describe it',
   draw: () => 'Draw one',
@@ -52,7 +53,34 @@ const allWords: Readonly<Partial<Record<Fix, (count: number) => string>>> = {
   'keep-first': (count) => `Keep the first for ${places(count)}`,
   'leave-out': (count) => `Leave out ${count}`,
 }
-const fixAllWords = (fix: Fix, count: number) => allWords[fix]?.(count) ?? `Fix all ${count}`
+/** The same with files: how many, and for which platforms. */
+const fileWords: Readonly<Partial<Record<Fix, (files: string, whose: string) => string>>> = {
+  crop: (files, whose) => `Crop ${files} for ${whose}`,
+  convert: (files, whose) => `Convert ${files} for ${whose}`,
+  resize: (files, whose) => `Make ${files} smaller for ${whose}`,
+  'take-out': (files, whose) => `Leave out ${files} for ${whose}`,
+}
+const picturesWords = counted('picture', 'pictures')
+const filesWords = counted('file', 'files')
+
+/** A file that two platforms refuse is one file. Where they are to be alike, all of them are meant, and not counted. */
+function filesOf(fix: Fix, problems: readonly Problem[]): string {
+  const isPicture = isPictureFix(fix)
+  const known = new Set(problems.flatMap(({ facts }) => ('place' in facts ? facts.place : [])))
+  if (known.size === 0) return isPicture ? 'pictures' : 'files'
+  return isPicture ? picturesWords(known.size) : filesWords(known.size)
+}
+
+/** The platforms of problems: one alone by its name. */
+function whoseOf(problems: readonly Problem[]): string {
+  const names = [...new Set(problems.map(nameIn))]
+  return names.length === 1 ? `${names[0]}` : places(names.length)
+}
+
+const fixAllWords = (fix: Fix, problems: readonly Problem[]) =>
+  allWords[fix]?.(problems.length) ??
+  fileWords[fix]?.(filesOf(fix, problems), whoseOf(problems)) ??
+  `Fix all ${problems.length}`
 
 const hints = counted('hint', 'hints')
 const keyOf = ({ code, field, facts }: Problem) =>
@@ -143,7 +171,7 @@ const DrawButton = ({ problem, drawing, whose }: { problem: Problem; drawing: st
     size="small"
     href={drawing}
     price={drawingPrice}
-    aria-label={`${fixWords.draw(problem)} · ${drawingPrice}, ${whose}`}
+    aria-label={`${pricedWords(fixWords.draw(problem), pictureCredits.fast)}, ${whose}`}
   >
     {fixWords.draw(problem)}
   </Button>
@@ -156,7 +184,8 @@ function WantFiles({
   onFix,
 }: Pick<ProblemsProps, 'drawing' | 'onFix'> & { problems: readonly Problem[] }) {
   const platforms = problems.map(({ facts }) => facts.platform)
-  const [pictured] = problems.filter(({ facts }) => takesPictures(facts.platform))
+  const pictured = problems.filter(({ facts }) => takesPictures(facts.platform))
+  const [toDraw] = pictured
   return (
     <li className="composer-problem">
       <Icon of={Layers} size={18} />
@@ -164,14 +193,14 @@ function WantFiles({
         <li>
           <p>{wantedFileWords(platforms)}</p>
           <div className="composer-tools">
-            {pictured === undefined ? null : (
-              <DrawButton problem={pictured} drawing={drawing} whose={places(problems.length)} />
+            {toDraw === undefined ? null : (
+              <DrawButton problem={toDraw} drawing={drawing} whose={places(pictured.length)} />
             )}
             <Button size="small" onClick={() => onFix(problems, 'add-media')}>
               Choose one
             </Button>
             <Button size="small" onClick={() => onFix(problems, 'leave-out')}>
-              {fixAllWords('leave-out', problems.length)}
+              {fixAllWords('leave-out', problems)}
             </Button>
           </div>
         </li>
@@ -214,7 +243,7 @@ export function Problems({ standings, awaited, ...lines }: ProblemsProps) {
             <div className="composer-tools">
               {together.map(({ fix, problems }) => (
                 <Button key={`${problems[0]?.code} ${fix}`} size="small" onClick={() => lines.onFix(problems, fix)}>
-                  {fixAllWords(fix, problems.length)}
+                  {fixAllWords(fix, problems)}
                 </Button>
               ))}
             </div>

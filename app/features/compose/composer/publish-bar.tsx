@@ -8,7 +8,7 @@ import { counted } from '#app/domain/wording/plurals.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
-import { goWords, momentWords, slotMovedWords, uploadingWords } from './composer-words.ts'
+import { goWords, momentWords, slotMovedWords, slotsUnknownWords, uploadingWords } from './composer-words.ts'
 import { nextHourIn, sentAt } from './when.ts'
 
 type PublishBarProps = {
@@ -101,7 +101,11 @@ export function PublishBar(props: PublishBarProps) {
         <Callout tone="info">{slotMovedWords(slotMoved, zone, now)}</Callout>
       ) : null}
       {when.kind === 'next' && noSlot !== null ? (
-        <Callout tone="info" title="There is no free slot." way={{ label: 'Posting times', href: '/dashboard/queue' }}>
+        <Callout
+          tone="info"
+          title={noSlot === slotsUnknownWords ? 'No free slot is known.' : 'There is no free slot.'}
+          way={{ label: 'Posting times', href: '/dashboard/queue' }}
+        >
           {noSlot}
         </Callout>
       ) : null}

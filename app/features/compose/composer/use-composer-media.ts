@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
-import { type MediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
-import { isUploadOver } from '#app/domain/media/states.ts'
+import { sentenceForMedia } from '#app/domain/media/messages.ts'
+import { isUploadOver, sentenceForUpload, type UploadView } from '#app/domain/media/states.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { type Composition, platformPostOf, withAlt, withVariant } from '#app/domain/posts/composition.ts'
 import type { PictureToMake } from '#app/domain/posts/picture-fix.ts'
@@ -58,8 +58,8 @@ export function useComposerMedia(
     void takeUp()
   }, [isOnline, takeUp])
 
-  const sayItIsNot = (name: string, failure: MediaFailure | null) => {
-    const title = failure === null ? `${name} could not be kept. Try again.` : `${name}: ${sentenceForMedia(failure)}`
+  const sayItIsNot = (name: string, failure: UploadView['failure']) => {
+    const title = failure === null ? `${name} could not be kept. Try again.` : `${name}: ${sentenceForUpload(failure)}`
     showToast({ policy: 'stack', tone: 'refusal', title })
   }
   /** What was dropped into it stands in it as soon as it is there. */

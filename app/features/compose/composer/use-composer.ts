@@ -3,22 +3,24 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
-import { accountsWords, authorOf } from '#app/domain/posts/accounts.ts'
-import { accountsOf, readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
+import { accountsWords, authorOf, inSentence } from '#app/domain/posts/accounts.ts'
+import { accountsOf, namedAccounts, readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { readComposition } from '#app/server/publishing/compositions.functions.ts'
 import { listSlots, nextFreeSlots } from '#app/server/schedule/queue.functions.ts'
+import { connectedAccountsAtom } from '#app/state/connected-accounts.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { useKnownAccounts } from '#app/state/known-accounts.ts'
 import { practiceAccount, publishHabitsAtom } from '#app/state/publish-habits.ts'
+import { keptWhenSeen } from '#app/state/seen-answers.ts'
 import { offlineAtom } from '#app/state/session.ts'
-import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useLinkCards } from '../use-link-cards.ts'
 import type { ComposerActions, ComposerSlots, ComposerView, Sent, When } from './composer-view.ts'
-import { inSentence, mediaFacts } from './composer-words.ts'
+import { mediaFacts, slotsUnknownWords } from './composer-words.ts'
 import { useComposerMedia } from './use-composer-media.ts'
 import { useDeviceDrafts } from './use-device-drafts.ts'
 import { type ComposeBeginning, useDraft } from './use-draft.ts'
@@ -48,6 +50,7 @@ export function useComposer(
   const zone = useAtomValue(zoneAtom)
   const isOnline = useAtomValue(onlineAtom)
   const accounts = useAtomValue(connectedAccountsAtom)
+  const named = useKnownAccounts()
   const showToast = useSetAtom(showToastAtom)
   const offline = useAtomValue(offlineAtom)
 
@@ -55,7 +58,7 @@ export function useComposer(
     onDraft,
     onTrouble: (sentence, isOfNothing) => setSave({ state: 'refused', sentence, isUnopened: true, isOfNothing }),
   })
-  const { value: composition, editing, draft, setPlan, letGo } = opened
+  const { value: composition, editing, repairs, draft, setPlan, letGo } = opened
   const [habits, setHabits] = useAtom(publishHabitsAtom)
   const asksForSlot = (opened.when?.kind ?? habits.when ?? 'next') === 'next'
   const edit = useSetAtom(draft.editAtom)
@@ -82,7 +85,7 @@ export function useComposer(
   const drafts = useDeviceDrafts(draftId)
   const ready = readyAmong(composition, mediaFacts(media.items), practice)
   const connected = accounts.map(({ id }) => id)
-  const { data: slot } = useQuery({
+  const { data: slot, isFetching: asksNow } = useQuery({
     queryKey: ['posts', 'next-free', composition.accountIds, connected],
     queryFn: async () => {
       const withSlots = (await listSlots()).flatMap(({ accountId, slots }) => (slots.length > 0 ? [accountId] : []))
@@ -95,19 +98,28 @@ export function useComposer(
         none: free.length === 0 ? sentenceForQueue(answer.ok ? queueFailure('no_slots') : answer.failure) : null,
       }
     },
-    enabled: asksForSlot && !offline,
+    meta: keptWhenSeen,
+    enabled: asksForSlot,
   })
-  const hasNoSlot = slot !== undefined && slot.free.length === 0
+  // Without a network, and without an answer of before, nobody can say whether there are posting times.
+  const isUnknown = slot === undefined && offline && !asksNow
+  const hasNoSlot = isUnknown || slot?.free.length === 0
   const slotShown = useShownSlot(slot, now)
   const when = opened.when ?? whenAtFirst(habits.when, hasNoSlot, zone, now)
-  const plan = { when, editing }
+  const plan = { when, editing, repairs }
   const chosen = accountsOf(composition, connected)
-  const goesTo = chosen.length === 0 ? [practiceAccount] : chosen
+  const publishedTo = chosen.length === 0 ? [practiceAccount] : chosen
+  // None named: those of this device are named when it is sent, and no others.
+  const goesTo =
+    composition.accountIds.length === 0
+      ? accountsWords([], accounts)
+      : accountsWords(composition.accountIds, named.accounts, named.mayHaveOthers)
   // Not asked for without a network: one account's own times are taken then, where it has any.
   const [account = null, another] = composition.accountIds
   const slotsOf = slot === undefined ? (another === undefined ? account : null) : slot.accountId
   const sending = {
     accounts,
+    goesTo,
     draftId,
     composition,
     plan,
@@ -154,18 +166,20 @@ export function useComposer(
       remaking: media.remaking,
       practice,
       accounts,
+      goesTo,
       snippets: snippets.snippets,
       canKeepTemplates: snippets.canKeepTemplates,
-      author: authorOf(composition.accountIds, accounts, author),
+      // As it names them when it is sent.
+      author: authorOf(namedAccounts(composition, accounts), named.accounts, author),
       now,
       zone,
       offline,
-      destination: destinationWords(accounts.length, inSentence(accountsWords(composition.accountIds, accounts))),
-      isFirstTime: goesTo.some((id) => !habits.publishedTo.includes(id)),
+      destination: destinationWords(accounts.length, goesTo && inSentence(goesTo)),
+      isFirstTime: publishedTo.some((id) => !habits.publishedTo.includes(id)),
       save,
       nextSlot: slotShown?.at,
       slotMoved: slotShown?.moved ?? null,
-      noSlot: slot?.none ?? null,
+      noSlot: isUnknown ? slotsUnknownWords : (slot?.none ?? null),
       similar,
       editing,
       canUndo: opened.canUndo,
@@ -174,6 +188,7 @@ export function useComposer(
       others: opened.others,
       isOpenElsewhere: opened.isOpenElsewhere,
       isOpen: opened.isOpen,
+      continuedAt: editing === null && !beginning.isPost ? opened.continuedAt : null,
       drafts: drafts.drafts,
     },
     actions: {
@@ -184,7 +199,7 @@ export function useComposer(
       },
       onSave: () => {
         if (when.kind === 'now')
-          setHabits((before) => ({ ...before, publishedTo: [...new Set([...before.publishedTo, ...goesTo])] }))
+          setHabits((before) => ({ ...before, publishedTo: [...new Set([...before.publishedTo, ...publishedTo])] }))
         void send()
       },
       onNew: () => opened.beginAnother(),

@@ -7,5 +7,5 @@ export function useDeviceDrafts(draftId: string) {
   const found = useAtomValue(localDraftsAtom)
   const look = useSetAtom(lookForDraftsAtom)
   useEffect(() => void look(), [look])
-  return { drafts: found.filter(({ id }) => id !== draftId), onDiscard: useSetAtom(discardLocalDraftAtom) }
+  return { drafts: (found ?? []).filter(({ id }) => id !== draftId), onDiscard: useSetAtom(discardLocalDraftAtom) }
 }

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { examplePost } from '#app/content/example-post.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { OutboxAction } from '#app/domain/outbox/action.ts'
@@ -14,7 +14,8 @@ import {
 } from '#app/domain/posts/composition.ts'
 import { isSameComposition } from '#app/domain/posts/merge-compositions.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
-import { type Instant, isInstant } from '#app/domain/time/instant.ts'
+import { isMoment } from '#app/domain/time/calendar.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
 import { withVersions } from '#app/domain/writing/variants.ts'
 import { readComposition } from '#app/server/publishing/compositions.functions.ts'
@@ -70,7 +71,7 @@ function whenOf({ data }: OutboxAction, isQueued: boolean, zone: string): When {
   const { publishAt, isDraft } = data
   if (isQueued) return { kind: 'next', local: '' }
   if (isDraft === true) return { kind: 'draft', local: '' }
-  return typeof publishAt === 'string' && isInstant(publishAt)
+  return typeof publishAt === 'string' && isMoment(publishAt)
     ? { kind: 'at', local: localIn(zone, publishAt) }
     : { kind: 'now', local: '' }
 }
@@ -85,6 +86,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
   const [plan, setPlan] = useAtom(planAtom)
   const here = useAtomValue(draft.viewAtom)
   const versions = useAtomValue(draft.versionsAtom)
+  const [continuedAt, setContinuedAt] = useState<Instant | null>(null)
 
   /**
    * Takes it off this device, for nobody wants it or it has become a post; answers how to have it back. What was typed
@@ -104,8 +106,9 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     }
   }
   /** Opens another draft: an empty one, or one that begins with this, at one platform's version. */
-  const beginAnother = (composition: Composition | null = null, platform?: PlatformId) => {
+  const beginAnother = (composition: Composition | null = null, platform?: PlatformId, repairs?: string) => {
     const next = store.set(freshDraftAtom)
+    if (repairs !== undefined) store.set(composePlan(next).planAtom, (before) => ({ ...before, repairs }))
     if (composition !== null) store.set(compositionDraft(next).editAtom, () => composition)
     onDraft(next, platform)
   }
@@ -188,7 +191,9 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
         if (!isPost) return beginAnother()
         // Opened for one platform, it is for that one: the others have it already.
         const { platform } = beginning
-        return beginAnother(platform === undefined ? composition : aloneOn(composition, platform), platform)
+        const isToRepair = status === 'failed' || status === 'partly-published' || platform !== undefined
+        const another = platform === undefined ? composition : aloneOn(composition, platform)
+        return beginAnother(another, platform, isToRepair ? draftId : undefined)
       }
       await store.set(draft.meetAtom, composition)
       setPlan(({ when, editing }) => ({
@@ -201,6 +206,8 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
   }
 
   const settle = useEffectEvent(async (isGone: () => boolean) => {
+    const found = store.get(draft.viewAtom)
+    setContinuedAt(isEmptyComposition(found.value) ? null : found.keptAt)
     // A text that was written for it takes the place of what is found.
     const isFilled = beginning.isFill === true && beginning.text !== undefined
     if (!isFilled) await begin(beginning)
@@ -248,5 +255,5 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
   /** On to the new draft this tab was at, or to an empty one. */
   const goOn = () => onDraft(store.set(anyDraftAtom))
 
-  return { ...here, ...plan, versions, draft, setPlan, letGo, beginAnother, goOn, copy }
+  return { ...here, ...plan, continuedAt, versions, draft, setPlan, letGo, beginAnother, goOn, copy }
 }

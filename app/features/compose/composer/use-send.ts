@@ -5,17 +5,16 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { NewAction } from '#app/domain/outbox/action.ts'
 import { aboutPost } from '#app/domain/outbox/post-actions.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
-import { accountsWords } from '#app/domain/posts/accounts.ts'
 import { namedAccounts } from '#app/domain/posts/compose.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { type ComposePlan, lastGoesToAtom } from '#app/state/compose-plan.ts'
+import type { ConnectedAccount } from '#app/state/connected-accounts.ts'
 import { clockAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { discardActionAtom, performActionAtom, unsentAboutAtom } from '#app/state/outbox.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
-import type { ConnectedAccount } from '#app/state/social-accounts.ts'
 import type { ComposerSave, Sent, When } from './composer-view.ts'
 import { keptWords, savedWords } from './composer-words.ts'
 import { sentAt } from './when.ts'
@@ -25,7 +24,8 @@ type Written = {
   readonly composition: Composition
   /** The connected ones. */
   readonly accounts: readonly ConnectedAccount[]
-  readonly plan: Pick<ComposePlan, 'editing'> & { readonly when: When }
+  readonly goesTo: string | null
+  readonly plan: Pick<ComposePlan, 'editing' | 'repairs'> & { readonly when: When }
   /** Those of its platforms that take it as it is. */
   readonly ready: readonly PlatformId[]
   readonly zone: string
@@ -42,7 +42,8 @@ type Written = {
 
 /** Makes a post of a draft, or changes the one it is, by way of the outbox: now, or when the network is back; once. */
 export function useSend(written: Written) {
-  const { accounts, draftId, composition, plan, ready, zone, offline, slotsOf, slot, setPlan, letGo, onSent } = written
+  const { accounts, goesTo, draftId, composition, plan, ready, zone, offline, slotsOf, slot, setPlan, letGo, onSent } =
+    written
   const [save, setSave] = useState<ComposerSave>({ state: 'unsaved' })
   const isThere = useRef(true)
   useEffect(() => {
@@ -81,14 +82,27 @@ export function useSend(written: Written) {
     const isDraft = kind === 'draft' || kind === 'next'
     const about = aboutPost({ id: draftId, text: composition.text })
     const accountIds = kind === 'draft' ? composition.accountIds : namedAccounts(composition, accounts)
-    const data = { ...composition, accountIds, postId: draftId, publishAt, isDraft }
+    // The button said how many it goes to.
+    const leavesOut = kind === 'draft' ? [] : composition.platforms.filter((platform) => !ready.includes(platform))
+    const data = {
+      ...composition,
+      accountIds,
+      postId: draftId,
+      publishAt,
+      isDraft,
+      ...(leavesOut.length > 0 && { leavesOut }),
+    }
     const action: NewAction =
       editing === null
         ? {
             ...about,
             kind: 'createPost',
             at: publishAt,
-            data: { ...data, ...(projectId === undefined ? {} : { projectId }) },
+            data: {
+              ...data,
+              ...(projectId !== undefined && { projectId }),
+              ...(plan.repairs !== undefined && { repairs: plan.repairs }),
+            },
           }
         : { ...about, kind: 'savePost', at: publishAt, data: { ...data, revision: editing.revision } }
     await withdrawRefused()
@@ -118,7 +132,6 @@ export function useSend(written: Written) {
       if (placed.kind === 'sent') goesAt = (placed.value as { at: Instant } | undefined)?.at ?? null
     }
     const { platforms, accountIds: chosen } = composition
-    const goesTo = accountsWords(chosen, accounts)
     const facts = { kind, at: goesAt, ready, chosen: platforms, zone, now: store.get(clockAtom)(), goesTo }
     store.set(lastGoesToAtom, { platforms, accountIds: chosen })
     await letGo(composition)

@@ -4,7 +4,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { type Composition, platformPostOf, withVariant } from '#app/domain/posts/composition.ts'
 import { sentenceForSnippet } from '#app/domain/snippets/messages.ts'
-import { hashtagsIn, withHashtags } from '#app/domain/snippets/snippet.ts'
+import { hashtagsIn, type Snippet, withHashtags } from '#app/domain/snippets/snippet.ts'
 import { keepsTemplates } from '#app/domain/snippets/templates.ts'
 import { deleteSnippet, listSnippets, saveSnippet } from '#app/server/snippets/snippets.functions.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
@@ -32,7 +32,8 @@ export function useSnippets(
   const showToast = useSetAtom(showToastAtom)
   const { data: kept = [] } = useQuery({
     queryKey: [...snippetsKey, projectId],
-    queryFn: () => listSnippets(projectId === undefined ? {} : { data: { projectId } }),
+    queryFn: async (): Promise<readonly Snippet[]> =>
+      (await listSnippets(projectId === undefined ? {} : { data: { projectId } })).json(),
     enabled: !offline,
     staleTime: 60_000,
   })

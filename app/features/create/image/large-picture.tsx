@@ -2,7 +2,8 @@ import { Check, Download, FolderPlus, Maximize2, PenLine, Rows2, Send, Shuffle }
 import { useState } from 'react'
 import type { MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { isForPlatforms } from '#app/domain/jobs/image/out-with-post.ts'
-import { isOpen, pictureCredits } from '#app/domain/jobs/image/qualities.ts'
+import { pictureCredits } from '#app/domain/jobs/image/qualities.ts'
+import { isOpen } from '#app/domain/jobs/image/qualities-open.ts'
 import { mediaAltCharacters } from '#app/domain/limits.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
@@ -18,7 +19,7 @@ function altHint({ alt, composition }: MadePicture): string {
   // Whatever the built-in designer drew has a composition.
   return composition === null
     ? 'Proposed from your words, not from the picture: check it against what you see.'
-    : 'Read out to whoever cannot see it. Change what it does not say well.'
+    : 'For people who cannot see it: screen readers read it aloud. Correct it where it is wrong.'
 }
 
 /** One picture at large, what it says to who cannot see it, and what can be done with it. */

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react'
-import { isOpen, type PictureQuality, pictureCredits, pictureQualities } from '#app/domain/jobs/image/qualities.ts'
+import { type PictureQuality, pictureCredits, pictureQualities } from '#app/domain/jobs/image/qualities.ts'
+import { isOpen } from '#app/domain/jobs/image/qualities-open.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
-import { creditsWords } from '#app/domain/wording/credits.ts'
+import { creditsWords, pricedWords } from '#app/domain/wording/credits.ts'
 import { Icon, SegmentedControl } from '#design-system/index.ts'
 
 const drawn: Readonly<Record<PictureQuality, string>> = { fast: 'a', standard: 'abcd', premium: 'abcde' }
@@ -24,7 +25,7 @@ type QualityChoiceProps = { quality: PictureQuality; plan: PlanId; onChange: (qu
 export function QualityChoice({ quality, plan, onChange }: QualityChoiceProps) {
   const options = pictureQualities.map(({ id, label }) => ({
     value: id,
-    label: isOpen(id, plan) ? `${label} · ${pictureCredits[id]}` : label,
+    label: isOpen(id, plan) ? pricedWords(label, pictureCredits[id]) : label,
     sample: <Sample quality={id} isLocked={!isOpen(id, plan)} />,
   }))
   const chosen = pictureQualities.find(({ id }) => id === quality) ?? pictureQualities[0]

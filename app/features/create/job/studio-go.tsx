@@ -1,5 +1,6 @@
 import { Lock, Square } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Callout, type IconComponent, Skeleton } from '#design-system/index.ts'
 import type { StudioActions, StudioView } from './studio-view.ts'
@@ -35,6 +36,8 @@ type StudioGoProps = {
   /** Whether what is asked can be asked. */
   isAskable: boolean
   priceLabel: string
+  /** Whether credits are set aside and all given back. */
+  isFree?: boolean
   /** What the person's plan does not open, and which does; null when it does. */
   locked?: { title: string; says: string } | null
   /** Who makes it, as far as that is known. */
@@ -43,7 +46,7 @@ type StudioGoProps = {
 
 /** What keeps a job from starting, the button that starts and stops it, and its price before it is pressed. */
 export function StudioGo(props: StudioGoProps) {
-  const { view, actions, label, icon, isSecond, isAskable, priceLabel, locked = null, madeBy } = props
+  const { view, actions, label, icon, isSecond, isAskable, priceLabel, isFree = false, locked = null, madeBy } = props
   const { price, available, offline, creditsFailure, work } = view
   const hasJustEnded = useJustEnded(work.state === 'working')
   return (
@@ -64,10 +67,9 @@ export function StudioGo(props: StudioGoProps) {
         </Callout>
       ) : null}
       {isLacking(view) && !locked ? (
-        <Callout
-          tone="refusal"
-          way={{ label: 'See credits', href: '/dashboard/credits' }}
-        >{`Insufficient credits. Required: ${price}, Available: ${available}`}</Callout>
+        <Callout tone="refusal" way={{ label: 'See credits', href: '/dashboard/credits' }}>
+          {aiCreditMessages.INSUFFICIENT_CREDITS({ required: price, available: available ?? 0 })}
+        </Callout>
       ) : null}
       <div className="studio-go">
         {work.state === 'working' ? (
@@ -81,7 +83,7 @@ export function StudioGo(props: StudioGoProps) {
             size="large"
             wide
             icon={icon}
-            price={creditsWords(price)}
+            price={creditsWords(isFree ? 0 : price)}
             disabled={!isAskable || locked !== null || !canStart(view)}
             // Off for that moment without looking it, and still where the focus is.
             aria-disabled={hasJustEnded || undefined}

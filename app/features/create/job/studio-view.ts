@@ -32,7 +32,7 @@ export type StudioView = {
   save: SaveState
   /** What goes out beside the text, for each platform; left out, nothing does. */
   mediaFor?: MediaFor | undefined
-  /** What single platforms get in the place of what all get. */
+  /** Versions of single platforms in the place of the one for all. */
   variants?: Composition['variants'] | undefined
   /** Where a saved post goes. */
   destination: string

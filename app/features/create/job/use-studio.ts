@@ -4,11 +4,11 @@ import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { availableCredits } from '#app/domain/credits/ai/account.ts'
 import { warningBefore } from '#app/domain/credits/ai/balance.ts'
-import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/warnings.ts'
 import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
-import type { Composition } from '#app/domain/posts/composition.ts'
+import type { Composition, UnsavedPost } from '#app/domain/posts/composition.ts'
 import { type MediaFor, servedWith } from '#app/domain/posts/left-out.ts'
 import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
@@ -28,18 +28,7 @@ import { usePaidJob } from './use-paid-job.ts'
 import type { HereMaker } from './use-run-job.ts'
 
 /** Makes a post of a text; posts live elsewhere, so whoever shows this screen says how. */
-export type MakePost = (post: {
-  postId: string
-  text: string
-  mediaIds: readonly string[]
-  /** What single platforms get in the place of what all get. */
-  variants: Composition['variants']
-  /** What its media show, where it is said for this post. */
-  alts?: Composition['alts']
-  /** Those that show a post with such files. */
-  platforms: readonly PlatformId[]
-  publishAt: Instant | null
-}) => Promise<
+export type MakePost = (post: UnsavedPost) => Promise<
   /** `isKept`: on this device, until the network is back. */
   { ok: true; isKept?: boolean } | { ok: false; sentence: string }
 >
@@ -54,7 +43,7 @@ type StudioOptions<Request, Part> = {
   isOrdered?: boolean
   /** Takes the focus to where a draft begins. */
   focusFirst(): void
-  /** Whom in this browser a request chose to do it; null for the server. */
+  /** The model of this browser that a request chose; null where the server makes it. */
   makeHere?: (request: Request) => HereMaker<Part> | null
 }
 
@@ -139,7 +128,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
         if (madeIn({ ...draft, ...withMade(next) }) === null || (end.state !== 'made' && made !== null)) return
         keep(next, id)
         setSave({ state: 'unsaved' })
-        // Of what another room's order took the place of, nothing is lost by what was made for that.
+        // With nothing made here before, the earlier result stays the one that an order of another room replaced.
         if (made !== null) setEarlier(made === next || saved !== null ? null : { made, madeIn: draft.madeIn })
       },
     },
@@ -258,8 +247,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     onSave: (time) => void savePost(time),
     onStartOver: startOver,
   }
-  /** `made` is what there is of it so far while it is being made. */
-  /** Changes the draft beside what is asked and what was made. */
+  /** Changes the draft beside its request and its result. */
   const change = (to: (before: Draft) => Partial<Draft>) => setDraft((before) => ({ ...before, ...to(before) }))
   return { draft, made: working ? kind.collect(job.parts) : made, ask, edit, generate, change, view, actions }
 }

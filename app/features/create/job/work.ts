@@ -9,7 +9,7 @@ export type Work =
   | { state: 'made'; by: string }
   /** Not started: nothing was held. */
   | { state: 'refused'; sentence: string; remedy: Remedy | null }
-  /** Started, and ended without a charge or nobody knows yet how. */
+  /** Started. It ended without a charge, or its end is not known yet. */
   | { state: 'stopped'; tone: 'info' | 'refusal'; title: string; sentence: string; remedy: Remedy | null }
 
 export type Remedy = 'credits' | 'sign-in' | 'verify' | 'plans' | 'library' | 'again'

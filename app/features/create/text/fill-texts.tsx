@@ -1,6 +1,7 @@
 import { Sparkles, Square } from 'lucide-react'
 import { warningBefore } from '#app/domain/credits/ai/balance.ts'
-import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/warnings.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -68,10 +69,9 @@ export function FillTexts({ view, onFill, onStop }: FillTextsProps) {
           <Callout tone="warning">You are offline. Texts are written when you are connected.</Callout>
         ) : null}
         {isLacking && !isWorking && count > 0 ? (
-          <Callout
-            tone="refusal"
-            way={{ label: 'See credits', href: '/dashboard/credits' }}
-          >{`Insufficient credits. Required: ${price}, Available: ${available}`}</Callout>
+          <Callout tone="refusal" way={{ label: 'See credits', href: '/dashboard/credits' }}>
+            {aiCreditMessages.INSUFFICIENT_CREDITS({ required: price, available: available ?? 0 })}
+          </Callout>
         ) : null}
         {!isLacking && !isWorking && count > 0 && available !== null && warningBefore(available, price) ? (
           <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>

@@ -12,7 +12,7 @@ import { useCopy } from '../job/use-copy.ts'
 type VariantProps = { text: string; onUse: (text: string) => void }
 
 type PlatformFitsProps = VariantProps & {
-  /** What single platforms get in the place of the text. */
+  /** Texts of single platforms in the place of the one for all. */
   variants: Composition['variants'] | undefined
   /** Whether each gets a version of its own; undefined where there is one text for all anyway. */
   isFitted: boolean | undefined

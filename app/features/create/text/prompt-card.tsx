@@ -4,7 +4,9 @@ import { type LengthId, lengthOf, lengths } from '#app/domain/jobs/text/lengths.
 import { promptIssue, textPriceLabel } from '#app/domain/jobs/text/text-job.ts'
 import { type ToneId, tones } from '#app/domain/jobs/text/tones.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
+import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { isEnglish } from '#app/domain/writing/language.ts'
 import { Card, FormField, pressOf, SegmentedControl, Select, TextArea } from '#design-system/index.ts'
 import { canStart, StudioGo } from '../job/studio-go.tsx'
 import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
@@ -16,6 +18,9 @@ const madeBy = ({ label, builtIn }: { label: string; builtIn: boolean }) =>
   builtIn
     ? 'Written by the built-in writer: it rewrites your own words and adds no facts. It knows English; in another language it only arranges what you wrote.'
     : `Written by ${label}. Check facts before you publish.`
+
+const arranged = (price: number) =>
+  `This is not in English: the built-in writer only arranges your own words, which costs nothing. Held until it is done: ${creditsWords(price)}.`
 
 /** The value of nobody chosen: whoever writes then. */
 const nobody = 'whoever'
@@ -34,6 +39,8 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
   const { prompt, maker, makerId } = view
   const choice = maker?.choices.find(({ id }) => id === makerId)
   const issue = promptIssue(prompt)
+  const isBuiltIn = makerId === null ? maker?.builtIn === true : makerId === 'built-in'
+  const isFree = isBuiltIn && issue === null && !isEnglish(prompt)
   const over = prompt.length - promptCharacters
   return (
     <Card className="studio-prompt">
@@ -107,8 +114,9 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
           icon={PenLine}
           isSecond={view.text !== ''}
           isAskable={issue === null}
-          priceLabel={textPriceLabel}
-          madeBy={maker && maker.choices.length === 0 ? madeBy(maker) : null}
+          priceLabel={isFree ? 'Costs nothing' : textPriceLabel}
+          isFree={isFree}
+          madeBy={isFree ? arranged(view.price) : maker && maker.choices.length === 0 ? madeBy(maker) : null}
         />
       </div>
     </Card>

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { ArrowRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
-import { Card, Icon, MeterBar, StatusTag, Text, VisuallyHidden } from '#design-system/index.ts'
+import { Card, MeterBar, StatusTag, Text } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 import './ai-credits.css'
 
@@ -44,23 +43,9 @@ export function BalanceCard({ view, children }: BalanceCardProps) {
         />
         <div className="balance-buckets">
           {view.buckets.length > 1 ? (
-            <p>
-              Paid first:{' '}
-              {view.buckets.map(({ id, label }, place) => (
-                <Fragment key={id}>
-                  {place > 0 ? (
-                    <>
-                      {' '}
-                      <Icon of={ArrowRight} size={12} />
-                      <VisuallyHidden>then</VisuallyHidden>{' '}
-                    </>
-                  ) : null}
-                  {label.toLowerCase()}
-                </Fragment>
-              ))}
-            </p>
+            <p>{`Spent first: ${view.buckets.map(({ label }) => label.toLowerCase()).join(' credits, then ')} credits`}</p>
           ) : null}
-          <ul aria-label="What pays first">
+          <ul aria-label="Credits in the order they are spent">
             {view.buckets.map((bucket) => (
               <li key={bucket.id}>
                 <b>{bucket.label}</b>

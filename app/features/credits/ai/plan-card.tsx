@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { creditsWords } from '#app/domain/wording/credits.ts'
-import { priceWords } from '#app/domain/wording/figures.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { Card, Facts, TextLink } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 
-/** What the plan gives, what it costs and when it is billed next; what costs nothing only renews. */
+/** The allowance of a plan and the day it renews. Paid plans are given by an admin until they are sold, so nothing is billed. */
 export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
   const dates = useAtomValue(datesAtom)
   const facts = plan.isAdmin
@@ -15,8 +14,8 @@ export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
       ]
     : [
         { term: 'Each month', value: <b>{creditsWords(plan.monthlyCredits)}</b> },
-        { term: 'Price', value: <b>{plan.monthlyUsd > 0 ? `${priceWords(plan.monthlyUsd)} a month` : 'free'}</b> },
-        { term: plan.monthlyUsd > 0 ? 'Next billing' : 'Renews', value: <b>{dates.day(plan.nextBilling)}</b> },
+        { term: 'Price', value: <b>{plan.monthlyUsd > 0 ? 'not billed yet' : 'free'}</b> },
+        { term: 'Renews', value: <b>{dates.day(plan.nextBilling)}</b> },
       ]
   return (
     <Card

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SystemTypes } from '#app/domain/credits/system.ts'
 import type { CreditAccount } from '#app/state/credits/credit-account.ts'
 import type { RedeemAtom } from '#app/state/credits/redeem.ts'
@@ -46,6 +46,9 @@ const noBackup = { plan: null } as const
 export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { redeemAtom, thanksFor }: Redeeming<T>) {
   const account = useAtomValue(credits.accountAtom)
   const status = useAtomValue(credits.statusAtom)
+  const read = useSetAtom(credits.read)
+  // The screens of credits show them as they are: a snapshot may be behind a changed plan.
+  useEffect(() => void read(), [read])
   const refresh = useSetAtom(credits.refresh)
   const redeem = useSetAtom(redeemAtom)
   const exportRecord = useSetAtom(credits.exportRecord)
@@ -85,8 +88,11 @@ export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { r
   const onRedeem = (code: string) => {
     setThanks(null)
     return redeeming.run(async () => {
-      const { outcome, isUncounted } = await redeem(code)
-      if (outcome.kind !== 'accepted') return { field: 'code', sentence: credits.sentence(outcome.failure) }
+      const { outcome, isUncounted, elsewhere } = await redeem(code)
+      if (outcome.kind !== 'accepted') {
+        const refusal = credits.sentence(outcome.failure)
+        return { field: 'code', sentence: elsewhere === undefined ? refusal : `${refusal}. ${elsewhere}` }
+      }
       const thanks = thanksFor(outcome.event)
       setThanks({ sentence: isUncounted ? `${thanks}. ${uncounted}` : thanks })
       return null

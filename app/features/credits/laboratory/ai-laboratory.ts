@@ -1,8 +1,9 @@
 import { type AiAccount, releaseReasons } from '#app/domain/credits/ai/account.ts'
-import { type AiCreditFailure, aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
+import type { AiCreditFailure } from '#app/domain/credits/ai/failure.ts'
+import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { runOperation, successSentence } from '#app/domain/credits/ai/operations.ts'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
-import { readAccount } from '#app/domain/credits/ai/parse.ts'
+import { readAccount } from '#app/domain/credits/ai/read.ts'
 import {
   type AiStateName,
   aiAccountIn,

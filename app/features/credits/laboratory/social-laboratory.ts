@@ -1,9 +1,6 @@
 import { type SocialRecord, unreadableFields } from '#app/domain/credits/social/account.ts'
-import {
-  type SocialCreditFailure,
-  socialCreditFailure,
-  socialCreditMessages,
-} from '#app/domain/credits/social/messages.ts'
+import { type SocialCreditFailure, socialCreditFailure } from '#app/domain/credits/social/failure.ts'
+import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { runOnRecord, successSentence, testCredits } from '#app/domain/credits/social/operations.ts'
 import { socialPackageTypes } from '#app/domain/credits/social/packages.ts'
 import {

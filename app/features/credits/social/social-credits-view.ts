@@ -20,7 +20,7 @@ import {
   socialPackages,
   socialPackageTypes,
 } from '#app/domain/credits/social/packages.ts'
-import type { SocialSystemTypes } from '#app/domain/credits/social/system.ts'
+import type { SocialSystemTypes } from '#app/domain/credits/social/records.ts'
 import { connectionCostCredits } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { lateRefusalWords } from '#app/domain/promo/validate.ts'

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ErrorSide } from '#app/domain/operations/errors.ts'
 import { instant } from '../instant-column.ts'
 
-/** What went wrong, once for all the times it did: how often, first and last. It outlives its entries. */
+/** A problem, once for all the times it happened: how often, first and last. One that the server noticed outlives its entries. */
 export const errorGroups = pgTable(
   'error_groups',
   {

@@ -5,12 +5,14 @@ import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Witness } from '#app/domain/posts/delivery.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { AttemptOutcome, PlatformFields, TargetStatus } from '#app/domain/posts/post.ts'
+import { foldedColumn } from '../folded.ts'
 import { instant } from '../instant-column.ts'
 import { batches } from './batches.ts'
 import { projects } from './projects.ts'
 
-/** What is the same for who reads it: case and blanks aside. Made by the database itself, whoever writes the row. */
-export const sameWords = (words: SQL | SQLWrapper) => sql`md5(lower(btrim(regexp_replace(${words}, '\\s+', ' ', 'g'))))`
+/** A text with case, blanks and the ways to put letters together aside. The database computes it for every row. */
+export const sameWords = (words: SQL | SQLWrapper) =>
+  sql`md5(btrim(regexp_replace(${foldedColumn(words)}, '\\s+', ' ', 'g')))`
 
 /** What a person wrote, and when it is due. How far it got is told by its targets. */
 export const posts = pgTable(
@@ -26,6 +28,10 @@ export const posts = pgTable(
     textHash: text('text_hash').generatedAlwaysAs(sameWords(sql.identifier('text'))),
     /** How often it was changed: who saves says what they had read. */
     revision: integer().notNull().default(1),
+    /** Platforms that refuse it and that its writer chose to leave out. */
+    leavesOut: text('leaves_out').array().$type<PlatformId[]>().notNull().default(sql`'{}'`),
+    /** The post this one was made for, to put right what failed there. */
+    repairs: uuid(),
     /** null: published as soon as it was made. */
     publishAt: instant('publish_at'),
     createdAt: instant('created_at').notNull(),
@@ -42,6 +48,8 @@ export const posts = pgTable(
     index('posts_by_publish_at').on(table.userId, table.publishAt),
     index('posts_by_words').on(table.userId, table.textHash),
     index('posts_of_batch').on(table.batchId).where(sql`batch_id is not null`),
+    // Finds the post that repaired another one.
+    index('posts_that_repair').on(table.repairs).where(sql`repairs is not null`),
     index('posts_by_project').on(table.projectId),
     index('posts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
-import type { PromoOutcome } from '#app/domain/promo/validate.ts'
+import type { PromoOutcome } from '#app/domain/promo/outcomes.ts'
 import { instant } from '../instant-column.ts'
 
 /** What a code gives, by its system. */

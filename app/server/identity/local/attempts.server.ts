@@ -1,7 +1,7 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, like, ne } from 'drizzle-orm'
 import { addMs, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../../database/database.server.ts'
-import { identityAttempts } from '../../database/schema/identity.ts'
+import { identityAttempts, identityCodes } from '../../database/schema/identity.ts'
 import { inventedEmailId } from './codes.server.ts'
 import { newId } from './keys.server.ts'
 import type { ProviderContext } from './request.server.ts'
@@ -64,6 +64,18 @@ export async function changeAttempt(db: Queries, attempt: Attempt, changes: Part
 
 export async function forgetAttempts(db: Queries, clientId: string, kind: Kind): Promise<void> {
   await db.delete(identityAttempts).where(and(eq(identityAttempts.clientId, clientId), eq(identityAttempts.kind, kind)))
+}
+
+/**
+ * With another password, what was proven to replace the one before is proven no more, in whatever browser; nor do codes
+ * that are on their way.
+ */
+export async function forgetResets(tx: Queries, email: string): Promise<void> {
+  const { kind, status } = identityAttempts
+  const isProven = and(eq(kind, 'sign-in'), eq(status, 'needs-new-password'), eq(identityAttempts.email, email))
+  await tx.delete(identityAttempts).where(isProven)
+  // Those that verify an address bear the id of that.
+  await tx.delete(identityCodes).where(and(eq(identityCodes.email, email), like(identityCodes.subject, 'sia\\_%')))
 }
 
 export function signUpJson(attempt: Attempt): Json {

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { peopleListSchema } from '#app/domain/people/filter.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
+import { forgetResets } from './attempts.server.ts'
 import { findSession, findSessions, revokeSession, revokeSessions } from './clients.server.ts'
 import { isSame } from './keys.server.ts'
 import { isLockedOut, unlockAccount } from './limits.server.ts'
@@ -169,7 +170,10 @@ async function changeUserProfile(context: AdministrationContext, id: string) {
   const secret = password === null ? {} : { passwordHash: await hashPassword(password) }
   const user = await changeUser(context.db, id, { ...profileOf(context.fields), ...secret }, context.now())
   // Whoever knew the old one is signed out with it.
-  if (password !== null) await revokeSessions(context.db, id)
+  if (password !== null) {
+    await revokeSessions(context.db, id)
+    await forgetResets(context.db, user.email)
+  }
   return administeredUserJson(user)
 }
 
@@ -218,6 +222,7 @@ async function removeUser(context: AdministrationContext, id: string) {
 async function requirePasswordReset({ db, now, sendMail }: AdministrationContext, id: string) {
   const user = await changeUser(db, id, { passwordHash: closedHash() }, now())
   await revokeSessions(db, id)
+  await forgetResets(db, user.email)
   await sendMail({
     to: user.email,
     subject: 'Please set a new password',

@@ -78,7 +78,10 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
 
 export const lockOutMs = 15 * 60_000
 
-/** Who tries a password, and on which account. `device` is set on a browser where this account was signed in before. */
+/**
+ * A try of a password on an account. `device` is set on a browser that is known to the account: signed in there since its
+ * address is proven, with the password it has now (decision 177).
+ */
 export type LoginAttempt = { email: string; address: string; device: string | null }
 
 type Counter = {
@@ -93,9 +96,10 @@ type Counter = {
 const accountKey = (email: string) => `account:${email}`
 
 /**
- * What a try counts against. A known device has a count of its own, and one with the account's other known devices:
- * whatever strangers do, it is not kept out, and many devices are not many times the tries. Everybody else is counted by account and address together, so that one stranger locks only themselves out, and
- * once more by each alone: one address may not try many accounts, nor many addresses one account.
+ * The counters of a try. A known device has a count of its own, and one with the account's other known devices: whatever
+ * strangers do, it is not kept out, and many devices are not many times the tries. Everybody else is counted by account and
+ * address together, so that one stranger locks only themselves out, and once more by each alone: one address may not try
+ * many accounts, nor many addresses one account.
  */
 function countersOf({ email, address, device }: LoginAttempt): readonly Counter[] {
   const account = accountKey(email)

@@ -1,6 +1,8 @@
 import { configuration } from '../../boot/configuration.ts'
 import type { Metadata } from '../../database/schema/identity.ts'
+import { isSoundJson } from '../../http/sound-json.ts'
 import { audit, traceless } from '../../operations/audit.server.ts'
+import { forgetResets } from './attempts.server.ts'
 import { originOf } from './audit.server.ts'
 import { type LiveSession, liveSessions, revokeSessions, signOut } from './clients.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
@@ -38,10 +40,10 @@ export async function readMe(context: RequestContext): Promise<Response> {
   return answer(context, userJson(await me(context)), false)
 }
 
-/** Unsafe metadata is what a browser may write about itself; nothing of the app trusts it. */
+/** Unsafe metadata is what a browser may write about itself; nothing of the app trusts it. It is kept, and read with its person. */
 function unsafeMetadataOf(text: string): Metadata {
   try {
-    const parsed: unknown = JSON.parse(text)
+    const parsed: unknown = isSoundJson(text) ? JSON.parse(text) : null
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Metadata
   } catch {
     // The refusal below is for both.
@@ -114,6 +116,7 @@ export async function changePassword(context: RequestContext): Promise<Response>
   const passwordHash = await hashPassword(next, requesterOf(context, user))
   const changed = await context.db.transaction(async (tx) => {
     const after = await changeUser(tx, user.id, { passwordHash }, context.now())
+    await forgetResets(tx, user.email)
     // Not for the browser to choose: a session ends everywhere else when its password changes.
     if (context.client !== null) await revokeSessions(tx, user.id, context.client.id)
     const changes = { action: 'account.password_changed', userId: user.id } as const

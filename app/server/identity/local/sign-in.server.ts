@@ -1,4 +1,5 @@
 import { instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../../database/database.server.ts'
 import {
   type Attempt,
   addAttempt,
@@ -6,6 +7,7 @@ import {
   completed,
   findAttempt,
   forgetAttempts,
+  forgetResets,
   signInJson,
 } from './attempts.server.ts'
 import { auditPerson, auditRefusal } from './audit.server.ts'
@@ -16,9 +18,12 @@ import { assertPassword, hashPassword, isPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
 import { answer, clientOf, rememberDevice, requesterOf } from './response.server.ts'
-import { changeUser, findUserByEmail, parseEmail, type User } from './users.server.ts'
+import { changeUser, findUserByEmail, lockUser, parseEmail, type User } from './users.server.ts'
 
-async function currentSignIn(context: RequestContext, id: string): Promise<Attempt> {
+async function currentSignIn(
+  context: Pick<RequestContext, 'client' | 'now'> & { readonly db: Queries },
+  id: string,
+): Promise<Attempt> {
   const attempt = context.client && (await findAttempt(context.db, context.client.id, 'sign-in', context.now()))
   if (attempt?.id !== id) throw new Refusal('resource_not_found')
   return attempt
@@ -131,9 +136,15 @@ export async function resetPassword(context: RequestContext, id: string): Promis
   if (user === null) throw new Refusal('resource_not_found')
   const passwordHash = await hashPassword(password, requesterOf(context, user))
   const emailVerifiedAt = user.emailVerifiedAt ?? instantOf(now())
-  const changed = await changeUser(db, user.id, { passwordHash, emailVerifiedAt }, now())
-  // A password is reset when the old one may be known to others: they are signed out too, whatever this browser asks for.
-  await revokeSessions(db, user.id)
+  const changed = await db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    // Somebody else has set one since the code was entered here.
+    await currentSignIn({ ...context, db: tx }, id)
+    await forgetResets(tx, user.email)
+    // A password is reset when the old one may be known to others: they are signed out too, whatever this browser asks for.
+    await revokeSessions(tx, user.id)
+    return changeUser(tx, user.id, { passwordHash, emailVerifiedAt }, now())
+  })
   await auditPerson(context, { action: 'account.password_changed', userId: user.id, details: { by: 'code' } })
   return admit(context, attempt, changed, 'code')
 }

@@ -8,12 +8,13 @@ import {
   openAccount,
 } from '#app/domain/credits/ai/account.ts'
 import { sweepExpired } from '#app/domain/credits/ai/evolve.ts'
-import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { issuesIn, runOperation, successSentence } from '#app/domain/credits/ai/operations.ts'
 import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
-import { readAccount } from '#app/domain/credits/ai/parse.ts'
+import { readAccount } from '#app/domain/credits/ai/read.ts'
+import { accountOwner } from '#app/domain/credits/ai/records.ts'
 import { aiAccountIn, aiStateFacts, aiStateNames } from '#app/domain/credits/ai/states.ts'
-import { accountOwner } from '#app/domain/credits/ai/system.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/warnings.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { deepRuns, deepTimeoutMs } from '../deep-runs.ts'
 

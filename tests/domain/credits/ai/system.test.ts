@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { creditAdminFailure, creditAdminMessages } from '#app/domain/credits/administer.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { issuesIn, repair } from '#app/domain/credits/ai/operations.ts'
-import { readAccount } from '#app/domain/credits/ai/parse.ts'
+import { readAccount } from '#app/domain/credits/ai/read.ts'
 import { type AiStateName, aiAccountIn, statesNow } from '#app/domain/credits/ai/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SocialAccount } from '#app/domain/credits/social/account.ts'
 import { openRecord, type SocialRecord } from '#app/domain/credits/social/account.ts'
 import { runOnRecord } from '#app/domain/credits/social/operations.ts'
-import { readRecord } from '#app/domain/credits/social/parse.ts'
+import { readRecord } from '#app/domain/credits/social/read.ts'
 import {
   socialAccountIn,
   socialStateFacts,

@@ -69,6 +69,24 @@ const ideas: readonly (readonly [string, object])[] = [
     'iPhone vs Android',
     { kind: 'comparison', left: { name: 'iPhone', points: [] }, right: { name: 'Android', points: [] } },
   ],
+  [
+    'Stollen zum 1. Advent – frisch aus dem Ofen, mit Butter',
+    { kind: 'plain', title: 'Stollen zum 1. Advent', detail: 'Frisch aus dem Ofen, mit Butter' },
+  ],
+  [
+    'Neueröffnung am 5. Dezember in Fürth. Dr. Oetker kommt.',
+    { kind: 'plain', title: 'Neueröffnung am 5. Dezember in Fürth', detail: 'Dr. Oetker kommt.' },
+  ],
+  [
+    'Workshop with Dr. Smith on Friday 7pm at Studio Nor',
+    { kind: 'event', title: 'Workshop with Dr. Smith', where: 'Studio Nor' },
+  ],
+  ['Starter kit by Dr. Oetker, with a spoon, only 9 €', { kind: 'product', title: 'Starter kit by Dr. Oetker' }],
+  [
+    'We are hiring an assistant to Dr. Smith in Lisbon. Apply by May 3',
+    { kind: 'hiring', role: 'Assistant to Dr. Smith', by: 'May 3' },
+  ],
+  ['Kennst du Dr. Oetker? Er kommt.', { kind: 'question', title: 'Kennst du Dr. Oetker?', detail: 'Er kommt.' }],
   ['3 days left until the early bird ends', { kind: 'countdown', amount: '3', unit: 'days left' }],
   ['Revenue grew 48% in 2025', { kind: 'number', figure: { value: '48%', meaning: 'Revenue grew 48% in 2025' } }],
   ["What's your favourite book?", { kind: 'question', title: "What's your favourite book?" }],

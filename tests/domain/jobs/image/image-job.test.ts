@@ -8,7 +8,8 @@ import {
   imageRequestSchema,
   picturePromptIssue,
 } from '#app/domain/jobs/image/image-job.ts'
-import { isOpen, pictureQualityIds, planNameThatOpens } from '#app/domain/jobs/image/qualities.ts'
+import { pictureQualityIds } from '#app/domain/jobs/image/qualities.ts'
+import { isOpen, planNameThatOpens } from '#app/domain/jobs/image/qualities-open.ts'
 import { seedFrom } from '#app/domain/jobs/image/seed.ts'
 import { picturePromptCharacters } from '#app/domain/limits.ts'
 import { planIds } from '#app/domain/plans/plans.ts'

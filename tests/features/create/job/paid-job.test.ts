@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type AiAccount, availableCredits, openAccount } from '#app/domain/credits/ai/account.ts'
 import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { runOperation } from '#app/domain/credits/ai/operations.ts'
@@ -7,6 +7,7 @@ import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
 import { runPaidJob, type StopReason } from '#app/features/create/job/paid-job.ts'
 import { workAfter } from '#app/features/create/job/work.ts'
+import { aiCredits } from '#app/state/credits/ai.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const request: TextRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'short' }
@@ -256,6 +257,9 @@ describe('runPaidJob', () => {
 })
 
 describe('workAfter', () => {
+  // The engine that refuses brings its sentences along; whoever asks for those of a backup fetches it.
+  beforeAll(async () => void (await aiCredits.backupSentence({ code: 'INSUFFICIENT_CREDITS' })))
+
   test('says what happened, that it cost nothing, and the way on', () => {
     const refused = workAfter(
       { state: 'refused', failure: { code: 'INSUFFICIENT_CREDITS', facts: { required: 2, available: 1 } } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { creditAdminFailure } from '#app/domain/credits/administer.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import { aiCreditFailure } from '#app/domain/credits/ai/messages.ts'
+import { aiCreditFailure } from '#app/domain/credits/ai/failure.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { toAiAccountView, toRunView } from '#app/features/credits/admin/ai-admin-view.ts'
 import type { AiRecordOnDevice } from '#app/state/credits/ai-admin.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { isEnglish } from '#app/domain/writing/language.ts'
 import type { Maker } from '../../maker.ts'
 
 const wordsPerPiece = 2
@@ -25,6 +26,8 @@ export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = 
         const { composePosts } = await import('./compose-post.ts')
         return composePosts(request)
       })
+      // Nothing added, nothing charged.
+      const isArranged = !isEnglish(request.prompt)
       const post = made.versions[0]?.text ?? ''
       // In small pieces, at the pace of reading along: long enough to stop it half way.
       let written = ''
@@ -33,7 +36,7 @@ export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = 
         if (paceMs > 0 && written !== '') await pause(paceMs, undefined, { signal })
         signal.throwIfAborted()
         written += piece
-        report({ kind: 'text', tokens: estimateTokens(request.prompt) + estimateTokens(written) })
+        report({ kind: 'text', tokens: isArranged ? 0 : estimateTokens(request.prompt) + estimateTokens(written) })
         yield piece
       }
       // The other ways to say it, all at once: they are there already, and are not counted.

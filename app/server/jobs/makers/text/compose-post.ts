@@ -16,10 +16,6 @@ import { readBrief, type Unit } from './read-brief.ts'
 const versionsMade = 3
 const hooksMade = 4
 
-/** The post alone, as it is written out first. */
-export const composePost = async (request: TextRequest): Promise<string> =>
-  (await composePosts(request)).versions[0]?.text ?? ''
-
 /**
  * Posts out of what the person typed: a hook, what else they said in its own order, what to do next, and words people
  * search. Everything in them that can be true or false was said by the person.

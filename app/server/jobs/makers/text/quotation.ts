@@ -1,3 +1,5 @@
+import { bareSentencesOf } from '#app/domain/wording/sentences.ts'
+
 /** Somebody's words, exactly as they were typed, and whose they are. */
 export type Quotation = {
   readonly words: string
@@ -17,8 +19,10 @@ export function quotationIn(text: string): Quotation | null {
   const before = text.slice(0, match.index).trim()
   const rest = text.slice(match.index + whole.length)
   // 'Name, customer since 2019', with a dash or without: the rest of its line, when it begins like a name.
-  const [, author = null] =
-    /^[ \t]*\n?[ \t]*(?:[-–—~]|by|says|said|from)?[ \t]*(\p{Lu}[^\n.!?"]{1,70})\.?[ \t]*(?=\n|$)/u.exec(rest) ?? []
+  const [, name = null] =
+    /^[ \t]*\n?[ \t]*(?:[-–—~]|by|says|said|from)?[ \t]*(\p{Lu}[^\n!?"]{1,70}?)\.?[ \t]*(?=\n|$)/u.exec(rest) ?? []
+  // 'Dr. Maria Huber' is one name; two sentences are none.
+  const author = name === null || bareSentencesOf(name).length > 1 ? null : name
   const after = author === null ? rest : rest.slice(rest.indexOf(author) + author.length)
   return {
     words: said.trim(),

@@ -1,8 +1,9 @@
 import nlp from 'compromise'
 import { z } from 'zod'
+import { bareSentencesOf, sentencesOf } from '#app/domain/wording/sentences.ts'
+import { isEnglish } from '#app/domain/writing/language.ts'
 import { othersTurn } from '../../../others-turn.ts'
 import { cleanPrompt, withoutInstructions } from './clean-prompt.ts'
-import { isEnglish } from './language.ts'
 import { type Quotation, quotationIn, quoted } from './quotation.ts'
 import { ambiguousPlaces, happenings, invitingVerbs } from './words.ts'
 
@@ -60,7 +61,7 @@ export async function readBrief(prompt: string): Promise<Brief> {
     hashtags,
     wantsNoHashtags: /\b(?:no|without|skip the|don'?t use(?: any)?) hashtags?\b/i.test(text),
     voice: voiceOf(quotation === null ? plain : `${quotation.before} ${quotation.after}`),
-    english: isEnglish(plain),
+    english: isEnglish(prompt),
   }
 }
 
@@ -121,7 +122,7 @@ function* piecesOf(text: string, strip = withoutInstructions): Generator<Unit | 
     }
     for (const part of windowsOf(item)) {
       yield null
-      for (const sentence of sentencesOf(part)) {
+      for (const sentence of bareSentencesOf(part)) {
         const said = strip(sentence)
         if (hasWords(said) && isNewSentence(said)) yield* toUnits(said)
       }
@@ -135,8 +136,8 @@ function* windowsOf(line: string): Generator<string> {
   let rest = line
   while (rest.length > windowCharacters) {
     const room = rest.slice(0, windowCharacters)
-    const sentence = Math.max(room.lastIndexOf('. '), room.lastIndexOf('! '), room.lastIndexOf('? ')) + 1
-    const end = sentence > windowCharacters / 2 ? sentence : room.lastIndexOf(' ') + 1 || windowCharacters
+    const whole = windowCharacters - (sentencesOf(room).at(-1)?.length ?? 0)
+    const end = whole > windowCharacters / 2 ? whole : room.lastIndexOf(' ') + 1 || windowCharacters
     const part = rest.slice(0, end)
     if (isNew(part)) yield part
     rest = rest.slice(end).trimStart()
@@ -147,22 +148,18 @@ function* windowsOf(line: string): Generator<string> {
 const bullet = /^\s*(?:[-*•–—+]|\d{1,2}[.)])\s+/
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-function sentencesOf(line: string): string[] {
-  return readingSchema.parse(nlp(line).json()).map((sentence) => sentence.text.trim())
-}
-
 /** 'Step 2: mix flour and water.' */
 const step = /^step (?:\d{1,2}|one|two|three|four|five|six) ?[:.)–-] */i
 
 /** '5 tips for remote teams: write things down, meet twice a year': a title, and what it promises. */
 function listIn(sentence: string): readonly [title: string, items: readonly string[]] | null {
-  const [, title = '', rest = ''] = /^([^:.!?]{3,90}):\s+(\S.*)$/s.exec(sentence) ?? []
+  const [, title = '', rest = ''] = /^([^:!?]{3,90}):\s+(\S.*)$/s.exec(sentence) ?? []
   const items = rest
     .replace(/[.!]$/, '')
     .split(/[,;]\s+(?:and\s+)?/)
     .map((item) => item.trim())
   const [first = ''] = title.toLowerCase().split(' ')
-  const isList = items.length >= 3 && items.every((item) => item.length <= 90) && !/[.!?]\s/.test(rest)
+  const isList = items.length >= 3 && items.every((item) => item.length <= 90) && bareSentencesOf(rest).length === 1
   return isList && !invitingVerbs.has(first) && !step.test(sentence) ? [title, items] : null
 }
 

@@ -92,7 +92,9 @@ export function closed(text: string, tone: ToneId): string {
   const bare = withoutStopAfterAddress(text.replace(/[\s,;:–—-]+$/u, ''))
   const loud = tone === 'friendly' || tone === 'playful'
   const calm = loud ? bare : bare.replace(/!(["')\]]*)$/, '.$1')
-  return /[.!?…。！？]["')\]]*$/u.test(calm) || isAddress(calm) ? calm : `${calm}.`
+  // "We open! 🎉"
+  const isEnded = /[.!?…。！？](?:["'\)\]]|\s?\p{RGI_Emoji})*$/v.test(calm)
+  return isEnded || isAddress(calm) ? calm : `${calm}.`
 }
 
 /** An address keeps its last letter last, so that platforms link it whole. */

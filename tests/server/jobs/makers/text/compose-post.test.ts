@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { lengthIds, lengths } from '#app/domain/jobs/text/lengths.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { toneIds } from '#app/domain/jobs/text/tones.ts'
-import { composePost, composePosts } from '#app/server/jobs/makers/text/compose-post.ts'
+import type { MakerTools } from '#app/server/jobs/maker.ts'
+import { builtInWriter } from '#app/server/jobs/makers/text/built-in-writer.ts'
+import { composePosts } from '#app/server/jobs/makers/text/compose-post.ts'
 import { readBrief } from '#app/server/jobs/makers/text/read-brief.ts'
 
 /** How many characters the grammar was given, call by call. */
@@ -20,10 +23,41 @@ vi.mock('compromise', async (original) => {
 const bakery = `We are opening our second bakery in lisbon on saturday at 8 am. It is on Rua do Sol 12, next to the library.
 Our sourdough rests for 36 hours before it goes into the oven. The first 50 guests get a free coffee. Come by and say hello! Mention that dogs are welcome. Use emojis.`
 
+const otherLanguages = [
+  [
+    'Am Samstag, 5. Dezember, eröffnen wir unsere 13. Filiale in Fürth.',
+    'Join us: Late Night Shopping am Markt, all you can eat ab 18 Uhr!',
+    'Stollen zum 1. Advent von Dr. Oetker, Coffee to go inkl.',
+    'Save the date: am 3. Dez. unter sol.example.',
+    'Wer kommt mit?',
+  ],
+  [
+    'Samedi 5 décembre, notre atelier ouvre ses portes à 10 h.',
+    'M. Dupont vous offre un café, p. ex. un expresso.',
+    'Happy hour et live music pour tous !',
+    'Venez nombreux !',
+  ],
+  [
+    'El sábado abrimos nuestra 2.ª tienda en la Avda. Mayor 3.',
+    'La Sra. López regala un café a los 50 primeros, p. ej. un cortado.',
+    '¡Black Friday: 30 % de descuento con el código SOL30!',
+    '¿Te vienes?',
+  ],
+  [
+    'Sabato 5 dicembre apriamo il nostro secondo forno a Lisbona.',
+    'La dott.ssa Rossi offre un caffè, una brioche ecc. ai primi 50.',
+    'Happy hour con live music dalle 18!',
+    'Vieni anche tu?',
+  ],
+]
+
+/** The first version of a post. */
+const composePost = async (request: TextRequest) => (await composePosts(request)).versions[0]?.text ?? ''
+
 const write = (prompt: string, tone = 'friendly', length = 'medium') =>
   composePost({ prompt, tone: tone as 'friendly', length: length as 'medium' })
 
-describe('composePost', () => {
+describe('composePosts', () => {
   test('makes a post of what was typed: a hook, the rest in its own order, the invitation at the end, hashtags', async () => {
     expect(await write(bakery)).toBe(`We're opening our second bakery in Lisbon on Saturday at 8 am!
 
@@ -239,6 +273,58 @@ Come by and say hello!
     )
     expect(post).not.toMatch(/good news|comments|calendar/i)
     expect(post).toContain('Es gibt frisches Brot. Kommt vorbei!')
+  })
+
+  test.each([
+    [
+      'Am Samstag, 5. Dezember, eröffnen wir unsere 13. Filiale am Markt in Fürth. Es gibt Coffee to go! Kommt am 3. Dez. unter sol.example vorbei.',
+      [
+        'Am Samstag, 5. Dezember, eröffnen wir unsere 13. Filiale am Markt in Fürth.',
+        'Es gibt Coffee to go! Kommt am 3. Dez. unter sol.example vorbei.',
+      ],
+    ],
+    ['Zum 1. Advent kommt Dr. Oetker, z. B. mit Stollen.', ['Zum 1. Advent kommt Dr. Oetker, z. B. mit Stollen.']],
+    [
+      "We open on Saturday with Dr. Smith's files. They're on Main St. 12 from 9 a.m. to 5 p.m. on weekdays.",
+      ["We open on Saturday with Dr. Smith's files!", "They're on Main St. 12 from 9 a.m. to 5 p.m. on weekdays."],
+    ],
+  ])('cuts no sentence at an ordinal or an abbreviation: %s', async (prompt, paragraphs) => {
+    const said = (await write(prompt)).split('\n\n').filter((paragraph) => !paragraph.startsWith('#'))
+    expect(said.slice(0, paragraphs.length).map((paragraph) => paragraph.replace(/!$/, '.'))).toEqual(
+      paragraphs.map((paragraph) => paragraph.replace(/!$/, '.')),
+    )
+  })
+
+  test('a title and a doctor: a list keeps its points, words their author', async () => {
+    expect(await write('5 tips from Dr. Smith: sleep, walk, drink water')).toContain('• Sleep\n• Walk\n• Drink water')
+    expect(await write('"Sleep is the best medicine there is." - Dr. Maria Huber')).toContain('\n— Dr. Maria Huber')
+  })
+
+  test('adds no word of ours to another language, and reports nothing to be charged for', async () => {
+    const writer = builtInWriter({ paceMs: 0 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...otherLanguages).chain((sentences) => fc.subarray([...sentences], { minLength: 1 })),
+        fc.constantFrom(...toneIds),
+        fc.constantFrom(...lengthIds),
+        fc.nat(20),
+        async (sentences, tone, length, seed) => {
+          const prompt = sentences.join(' ')
+          const given = new Set(prompt.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+          const usages: unknown[] = []
+          const job = {} as MakerTools['job']
+          const options = { signal: new AbortController().signal, report: (usage: unknown) => usages.push(usage), job }
+          for await (const part of writer.make({ prompt, tone, length, seed }, options)) {
+            if (typeof part === 'string') continue
+            for (const { text, hooks } of part.versions)
+              for (const said of [text, ...hooks])
+                for (const word of said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) expect(given).toContain(word)
+          }
+          expect(usages.at(-1)).toEqual({ kind: 'text', tokens: 0 })
+        },
+      ),
+      { numRuns: 40 },
+    )
   })
 
   test.each([

@@ -3,8 +3,8 @@ import { slimBinary } from 'harper.js/slimBinary'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lengthIds } from '#app/domain/jobs/text/lengths.ts'
 import { toneIds } from '#app/domain/jobs/text/tones.ts'
+import { isEnglish } from '#app/domain/writing/language.ts'
 import { composePosts } from '#app/server/jobs/makers/text/compose-post.ts'
-import { isEnglish } from '#app/server/jobs/makers/text/language.ts'
 import { sixtyPrompts } from './sixty-prompts.ts'
 
 /** So that each way to begin and to end has been there once. */

@@ -1,0 +1,15 @@
+import { type PlanId, planIds, plans, planToName } from '../../plans/plans.ts'
+import type { PictureQuality } from './qualities.ts'
+
+/**
+ * The smallest plan each quality comes with; larger ones have it too. The specification locks models by plan and names
+ * no plan: `content_creation`, pictures beside the words, begins with basic, and `advanced_content_creation` with pro.
+ */
+const opensWith = { fast: 'trial', standard: 'basic', premium: 'pro' } as const satisfies Record<PictureQuality, PlanId>
+
+const rank = (plan: PlanId) => planIds.indexOf(plan)
+
+export const isOpen = (quality: PictureQuality, plan: PlanId): boolean => rank(plan) >= rank(opensWith[quality])
+
+/** "Starter": the plan to name to somebody it is closed to. */
+export const planNameThatOpens = (quality: PictureQuality): string => plans[planToName(opensWith[quality])].name

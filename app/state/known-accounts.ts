@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { type KnownAccounts, knownAccounts } from '#app/domain/posts/accounts.ts'
+import { listSocialAccounts } from '#app/server/connections/social-accounts.functions.ts'
+import { connectedAccountsAtom } from './connected-accounts.ts'
+import { keptWhenSeen } from './seen-answers.ts'
+
+/** The accounts the server knows, on whichever device they were connected. */
+const toldAccountsQuery = queryOptions({
+  queryKey: ['social-accounts'],
+  queryFn: () => listSocialAccounts(),
+  meta: keptWhenSeen,
+})
+
+/** The accounts of this device and those of the person's other devices. What was told before may lack some that came since. */
+export function useKnownAccounts(): KnownAccounts {
+  const own = useAtomValue(connectedAccountsAtom)
+  const { data, isError } = useQuery({ ...toldAccountsQuery, select: (told) => knownAccounts(own, told) })
+  return { accounts: data?.accounts ?? own, mayHaveOthers: data === undefined || isError }
+}
