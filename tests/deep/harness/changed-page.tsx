@@ -39,7 +39,7 @@ function Screen() {
       <p id="status">{isBusy ? 'Saving' : <i>Saved</i>}</p>
       <p id="rows">{rows.map((row) => (row === 'b' ? 'bare b' : <span key={row}>{row}</span>))}</p>
       {isOpen ? 'An open part' : null}
-      {value === null ? null : createPortal(chosen === '' ? null : <>{chosen}</>, value)}
+      {value === null ? null : createPortal(chosen === '' ? null : chosen, value)}
     </main>
   )
 }
