@@ -32,6 +32,12 @@ const alone = [
   'tests/server/webhooks/handlers.test.ts',
 ]
 
+/** Passwords are hashed at the lowest cost; `passwords.test.ts` holds the product to its own. */
+const cheapPasswords = {
+  find: /^\.\/password-cost\.ts$/,
+  replacement: fileURLToPath(new URL('support/password-cost.ts', import.meta.url)),
+}
+
 /** As long as a browser waits for what it looks for; the second that goes without saying is short on a busy machine. */
 const patient = { timeout: 15_000 } as const
 
@@ -48,6 +54,7 @@ const inNode = {
 /** The files of a process share their modules: reading them anew for each took as long as a third of the tests. */
 const unit: TestProjectInlineConfiguration = {
   root,
+  resolve: { alias: [cheapPasswords] },
   test: {
     ...inNode,
     name: 'unit',
@@ -57,7 +64,11 @@ const unit: TestProjectInlineConfiguration = {
   },
 }
 
-const unitAlone: TestProjectInlineConfiguration = { root, test: { ...inNode, name: 'unit alone', include: alone } }
+const unitAlone: TestProjectInlineConfiguration = {
+  root,
+  resolve: { alias: [cheapPasswords] },
+  test: { ...inNode, name: 'unit alone', include: alone },
+}
 
 /**
  * Against the production build, in three processes: the files of each share a browser, and most of them a server. One more

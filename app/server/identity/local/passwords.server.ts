@@ -1,13 +1,12 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { passwordMinCharacters } from '#app/domain/limits.ts'
 import { turnsByPerson } from '../../http/turns-by-person.ts'
+import { passwordCost as cost } from './password-cost.ts'
 import { Refusal } from './refusal.server.ts'
 import type { Requester } from './request.server.ts'
 
 export const passwordMaxCharacters = 128
 
-/** OWASP's equivalent of N = 2^17 at a quarter of the memory: 32 MB and about a tenth of a second a check. */
-const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 /** At most this many at once: more would keep the threads from everything else. */
 const parallel = 2

@@ -1,5 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { passwordCost } from '#app/server/identity/local/password-cost.ts'
 import { closedHash, hashPassword, isGuessable, isPassword } from '#app/server/identity/local/passwords.server.ts'
 
 vi.mock('node:crypto', { spy: true })
@@ -41,6 +42,10 @@ describe('a password is easy to guess', () => {
 })
 
 describe('a hash', () => {
+  it('costs in the product as much as OWASP asks for: N × p of 2^17 at r 8, within one step', () => {
+    expect(passwordCost).toEqual({ N: 2 ** 15, r: 8, p: 3 })
+  })
+
   it('is opened by its password only', async () => {
     const hash = await hashPassword('correct horse battery 9')
     expect(await isPassword('correct horse battery 9', hash)).toBe(true)
