@@ -42,6 +42,7 @@ const cheapPasswords = {
 const patient = { timeout: 15_000 } as const
 
 const inNode = {
+  globalSetup: 'tests/support/postgres-of-run.ts',
   // Both cores of a small machine; left to itself it takes one less than there are.
   maxWorkers: 2,
   environment: 'node',

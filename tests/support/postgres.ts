@@ -2,14 +2,16 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { preparedDatabase } from '#app/server/build/database-template.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
+import { openQueue } from '#app/server/publishing/queue.server.ts'
 
 const run = promisify(execFile)
 
@@ -38,6 +40,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** `newDatabase` answers the URL of an empty one with its tables. */
 export type Postgres = { newDatabase(): Promise<string>; stop(): Promise<void> }
 
 /** A real Postgres in a temporary folder, on loopback only, gone after `stop`. */
@@ -54,7 +57,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   const initial = ['-D', data, '-U', 'ninefold', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync']
   await run(join(bin, 'initdb'), [...initial, '--encoding=UTF8', '--locale=C'], options)
   const port = await freePort()
-  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=60']
+  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=120']
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])], {
     ...options,
     stdio: 'ignore',
@@ -64,11 +67,20 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   const urlOf = (name: string) => `postgres://ninefold:${password}@127.0.0.1:${port}/${name}`
   await untilReady(urlOf('postgres'), server)
   let made = 0
+  let template: Promise<void> | undefined
+  const makeTemplate = async () => {
+    await query(urlOf('postgres'), 'create database tables')
+    const database = await openDatabase({ url: urlOf('tables') })
+    await (await openQueue(database)).close(0)
+    await database.close()
+  }
   return {
     async newDatabase() {
+      template ??= makeTemplate()
+      await template
       made += 1
       const name = `test_${made}`
-      await query(urlOf('postgres'), `create database ${name}`)
+      await query(urlOf('postgres'), `create database ${name} template tables`)
       return urlOf(name)
     },
     async stop() {
@@ -115,11 +127,11 @@ export type TestStore = {
 /** Tests on one engine. Without an installed Postgres its tests are skipped, by name; a run in full is not one without them. */
 export function describeOn(kind: TestStore['kind'], name: string, tests: (store: TestStore) => void) {
   if (kind === 'pglite') return describe(`${name} on PGlite`, () => tests(pgliteStore()))
-  const bin = postgresPrograms()
-  if (bin === null && process.env.NINEFOLD_DEEP_RUNS === '1')
+  const isInstalled = postgresPrograms() !== null
+  if (!isInstalled && process.env.NINEFOLD_DEEP_RUNS === '1')
     throw new Error(`Postgres is not installed: ${name} did not run on it`)
-  describe.skipIf(bin === null)(`${name} on Postgres${bin === null ? ' (skipped: not installed)' : ''}`, () =>
-    tests(postgresStore(bin ?? '')),
+  describe.skipIf(!isInstalled)(`${name} on Postgres${isInstalled ? '' : ' (skipped: not installed)'}`, () =>
+    tests(postgresStore()),
   )
 }
 
@@ -155,17 +167,27 @@ function pgliteStore(): TestStore {
   return { kind: 'pglite', ...store }
 }
 
-function postgresStore(bin: string): TestStore {
-  let server: Postgres | undefined
+/** A database of the server that the processes of this run share (`postgres-of-run.ts`). */
+async function databaseOfRun(): Promise<string> {
+  const url = await text(connect(inject('postgresOfRun')))
+  if (url === '') throw new Error('Postgres made no database: the run tells why.')
+  return url
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const { pathname } = new URL(url)
+  await query(Object.assign(new URL(url), { pathname: '/postgres' }).href, `drop database ${pathname.slice(1)} with (force)`)
+}
+
+function postgresStore(): TestStore {
   let url = ''
   const store = opened(() => ({ url }))
   beforeAll(async () => {
-    server = await startPostgres(bin)
-    url = await server.newDatabase()
-  }, 60_000)
+    url = await databaseOfRun()
+  })
   afterAll(async () => {
     await store.close()
-    await server?.stop()
-  }, 60_000)
+    await dropDatabase(url)
+  })
   return { kind: 'postgres', ...store }
 }
