@@ -52,6 +52,8 @@ export const dismissToastAtom = atom(null, (get, set, id: string) =>
   ),
 )
 
+export const dismissAllAtom = atom(null, (_get, set) => set(queue, []))
+
 /** A toast about a thing that has changed elsewhere is no longer true, and its offer is over. */
 export const dismissAboutAtom = atom(null, (get, set, about: string) =>
   set(

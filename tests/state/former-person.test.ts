@@ -9,6 +9,7 @@ import { hadPostsAtom } from '#app/state/had-posts.ts'
 import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
 import { recentCommandsAtom } from '#app/state/recent-commands.ts'
 import { loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
+import { showToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
 import { keptMedia } from '#app/storage/kept-media.ts'
 import { keys } from '#app/storage/keys.ts'
@@ -50,6 +51,14 @@ async function adaWasHere() {
 }
 
 describe('who signs in where somebody else was', () => {
+  it('hears none of the news that came for them', async () => {
+    const { store } = await adaWasHere()
+    store.set(showToastAtom, { policy: 'stack', tone: 'success', title: 'Ada’s post was published.' })
+    expect(store.get(toastsAtom)).toHaveLength(1)
+    store.set(signOutAtom)
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
   it('finds nothing of theirs but work and money, which wait under their name', async () => {
     const { storage } = await adaWasHere()
     const { store } = openWorld(storage)
