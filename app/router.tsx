@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { SectionLoading } from './features/dashboard/section-loading.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import type { RequestContext } from './server/http/respond.server.ts'
+import type { RequestContext } from './server/boot/respond.server.ts'
 
 /** The nonce that lets this response's scripts run; in the browser it is read back from the page. */
 const responseNonce = createIsomorphicFn()

@@ -3,7 +3,7 @@ import { getServerFnById } from '#tanstack-start-server-fn-resolver'
 import { start } from './server/boot/lifecycle.server.ts'
 import { listenWith } from './server/boot/listen.server.ts'
 import { reasonOf } from './server/database/failure.ts'
-import { type RequestContext, respond } from './server/http/respond.server.ts'
+import { type RequestContext, respond } from './server/boot/respond.server.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

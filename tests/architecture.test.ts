@@ -231,7 +231,7 @@ describe('an import that breaks a floor', () => {
 
   it('is not seen where there is none', () => {
     const sound = [
-      file('app/features/compose/posts.tsx', "import { listPosts } from '#app/server/publishing/posts.functions.ts'"),
+      file('app/features/compose/posts.tsx', "import { listPosts } from '#app/server/post-changes/posts.functions.ts'"),
       file('app/server/publishing/posts.functions.ts', "const load = async () => import('./posts.server.ts')"),
       file('app/features/credits/ai/a.tsx', "import { B } from './b.tsx'\nimport './a.css'"),
       file('app/features/credits/social/a.tsx', "import { PromoCard } from '../kit/promo-card.tsx'"),

@@ -11,9 +11,9 @@ export type Sender = (
 ) => Promise<SenderAnswer>
 export type Senders = Readonly<Partial<Record<OutboxKind, Sender>>>
 
-const posts = () => import('#app/server/publishing/posts.functions.ts')
-const queue = () => import('#app/server/schedule/queue.functions.ts')
-const compositions = () => import('#app/server/publishing/compositions.functions.ts')
+const posts = () => import('#app/server/post-changes/posts.functions.ts')
+const queue = () => import('#app/server/post-changes/queue.functions.ts')
+const compositions = () => import('#app/server/post-changes/compositions.functions.ts')
 
 /** The server function takes what was written down, and checks it; a screen built it by that function's own types. */
 const sent = <Data>(call: (given: { data: Data }) => Promise<SenderAnswer>, data: unknown) =>

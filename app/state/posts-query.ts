@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listPosts, practiceFeed, readPost } from '#app/server/publishing/posts.functions.ts'
+import { listPosts, practiceFeed, readPost } from '#app/server/post-changes/posts.functions.ts'
 import { askedAgainIn } from './asked-again.ts'
 import { keptWhenSeen } from './seen-answers.ts'
 

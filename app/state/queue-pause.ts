@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queuePausedSince } from '#app/server/schedule/queue.functions.ts'
+import { queuePausedSince } from '#app/server/post-changes/queue.functions.ts'
 import { failedAgainMs } from './asked-again.ts'
 import { keptWhenSeen } from './seen-answers.ts'
 

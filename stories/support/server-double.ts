@@ -44,10 +44,10 @@ import { checkoutLink, listPurchases } from '#app/server/checkout/checkout.funct
 import { listSocialAccounts } from '#app/server/connections/social-accounts.functions.ts'
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
-import { reportProblem } from '#app/server/problems/problems.functions.ts'
+import { reportProblem } from '#app/server/operations/problems.functions.ts'
 import { enterProject, listProjects } from '#app/server/projects/projects.functions.ts'
 import { redeemPromoCode } from '#app/server/promo/promo.functions.ts'
-import { readComposition, savePost, similarPosts } from '#app/server/publishing/compositions.functions.ts'
+import { readComposition, savePost, similarPosts } from '#app/server/post-changes/compositions.functions.ts'
 import {
   cancelPost,
   changePosts,
@@ -64,8 +64,8 @@ import {
   retryTarget,
   schedulePost,
   undoPostChange,
-} from '#app/server/publishing/posts.functions.ts'
-import { listQueue, listRepeats, listSlots, queuePausedSince } from '#app/server/schedule/queue.functions.ts'
+} from '#app/server/post-changes/posts.functions.ts'
+import { listQueue, listRepeats, listSlots, queuePausedSince } from '#app/server/post-changes/queue.functions.ts'
 import { deleteSnippet, listSnippets, saveSnippet } from '#app/server/snippets/snippets.functions.ts'
 import { countsOf, resultsOf } from './sample-posts.ts'
 

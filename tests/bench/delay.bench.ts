@@ -5,9 +5,9 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { newPostSchema, savePostSchema } from '#app/domain/posts/post.ts'
 import { openDatabase } from '#app/server/database/database.server.ts'
 import { posts, postTargets } from '#app/server/database/schema.ts'
-import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
-import { savePost } from '#app/server/publishing/compositions.server.ts'
-import { createPost } from '#app/server/publishing/posts.server.ts'
+import { changePosts } from '#app/server/post-changes/bulk-posts.server.ts'
+import { savePost } from '#app/server/post-changes/compositions.server.ts'
+import { createPost } from '#app/server/posts/posts.server.ts'
 import { practiceOf } from '../server/publishing/doubles.ts'
 
 /**

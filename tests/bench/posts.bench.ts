@@ -6,7 +6,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { type PostsAsked, postsAskedSchema } from '#app/domain/posts/filter.ts'
 import { openDatabase } from '#app/server/database/database.server.ts'
 import { posts, postTargets } from '#app/server/database/schema.ts'
-import { countPosts, findPosts } from '#app/server/publishing/find-posts.server.ts'
+import { countPosts, findPosts } from '#app/server/posts/find-posts.server.ts'
 import { median } from './support/main-thread.ts'
 
 /** 10,000 posts of one person among 20,000: milliseconds for a page of their list, by what it is narrowed to, beside a page by nothing but the index. */

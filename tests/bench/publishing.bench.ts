@@ -7,7 +7,7 @@ import { newPostSchema } from '#app/domain/posts/post.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
-import { createPost } from '#app/server/publishing/posts.server.ts'
+import { createPost } from '#app/server/posts/posts.server.ts'
 import { practiceOf } from '../server/publishing/doubles.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 

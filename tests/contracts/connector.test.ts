@@ -10,7 +10,7 @@ import { type ConnectorFacts, openRegistry } from '#app/server/connectors/regist
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { postTargets } from '#app/server/database/schema.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
-import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
+import { createPost, listPosts } from '#app/server/posts/posts.server.ts'
 import { factsOf, idlePublisher, idleQueue } from '../server/publishing/doubles.ts'
 import { everybody } from '../server/publishing/everybody.ts'
 import { practiceSample, type Sample, samples } from './connector-samples.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import type { JobKindId, RequestOf } from '#app/domain/jobs/kinds.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
-import { type Configuration, parseConfiguration } from '#app/server/boot/configuration.ts'
+import { type Configuration, parseConfiguration } from '#app/server/configuration/configuration.ts'
 
 type Sample<Id extends JobKindId> = {
   /** Something small to ask for. */

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { preparedDatabase } from '#app/server/build/database-template.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
-import { openQueue } from '#app/server/publishing/queue.server.ts'
+import { openQueue } from '#app/server/posts/queue.server.ts'
 
 const run = promisify(execFile)
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type MailListed, type MailRead, mailStatuses, mailStatusWords } from '#app/domain/operations/outbox.ts'
 import { searchTextSchema } from '#app/domain/wording/search-text.ts'
-import { listMails, readMail } from '#app/server/outbox/outbox.functions.ts'
+import { listMails, readMail } from '#app/server/operations/mail.functions.ts'
 import { type QueryView, queryView } from '#app/state/query-view.ts'
 import {
   Button,

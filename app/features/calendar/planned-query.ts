@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PlannedNarrowing, PlannedRange } from '#app/domain/posts/planned.ts'
-import { listPlanned } from '#app/server/publishing/posts.functions.ts'
+import { listPlanned } from '#app/server/post-changes/posts.functions.ts'
 import { askedAgainIn } from '#app/state/asked-again.ts'
 import { keptWhenSeen } from '#app/state/seen-answers.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportProblem } from '#app/server/problems/problems.functions.ts'
+import { reportProblem } from '#app/server/operations/problems.functions.ts'
 import { ErrorScreen, type ErrorScreenProps } from '#design-system/index.ts'
 
 type Told = Pick<ErrorScreenProps, 'notified' | 'reference' | 'supportEmail'>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { asked, everyPost, type PostFilter } from '#app/domain/posts/filter.ts'
-import { countPosts, findPosts } from '#app/server/publishing/posts.functions.ts'
+import { countPosts, findPosts } from '#app/server/post-changes/posts.functions.ts'
 import { askedAgainIn } from '#app/state/asked-again.ts'
 import { postsQuery } from '#app/state/posts-query.ts'
 import { keptWhenSeen } from '#app/state/seen-answers.ts'

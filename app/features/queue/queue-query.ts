@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import type { QueueView } from '#app/domain/queue/queue.ts'
-import { listQueue, listRepeats } from '#app/server/schedule/queue.functions.ts'
+import { listQueue, listRepeats } from '#app/server/post-changes/queue.functions.ts'
 import { askedAgainIn } from '#app/state/asked-again.ts'
 
 /** Something the queue refused, in its own words. */

@@ -21,7 +21,7 @@ import type { RepeatView } from '#app/domain/queue/repeat.ts'
 import type { SlotSet } from '#app/domain/queue/slot-set.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { undoPostChange } from '#app/server/publishing/posts.functions.ts'
+import { undoPostChange } from '#app/server/post-changes/posts.functions.ts'
 import {
   reorderQueue,
   saveSlots,
@@ -31,7 +31,7 @@ import {
   shuffleQueue,
   skipOccurrence,
   startRepeat,
-} from '#app/server/schedule/queue.functions.ts'
+} from '#app/server/post-changes/queue.functions.ts'
 import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'

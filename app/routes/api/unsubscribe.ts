@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { notAllowed } from '#app/server/http/failure-response.ts'
 
-const unsubscribing = createServerOnlyFn(() => import('#app/server/outbox/unsubscribe-call.server.ts'))
+const unsubscribing = createServerOnlyFn(() => import('#app/server/operations/unsubscribe-call.server.ts'))
 
 /** Where the link below a mail in bulk leads. */
 export const Route = createFileRoute('/api/unsubscribe')({

@@ -6,7 +6,7 @@ import { clerkHosts } from '../http/content-security-policy.ts'
 import { openSavedPages } from '../http/saved-pages.ts'
 import { sealResponses } from '../http/seal.ts'
 import { addressToSay, unsaidAddress } from './address.ts'
-import { configuration } from './configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { start, stop } from './lifecycle.server.ts'
 import {
   arrival,

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A build takes a while: what is wrong with the configuration is said before it. */
 async function checkAndBuild(): Promise<void> {
-  const { configuration } = await import('./configuration.ts')
+  const { configuration } = await import('../configuration/configuration.ts')
   configuration()
   await build(root)
 }

@@ -16,7 +16,7 @@ export async function preparedDatabase(): Promise<string> {
   if (existsSync(home)) return home
   const [{ openDatabase }, { openQueue }] = await Promise.all([
     import('../database/database.server.ts'),
-    import('../publishing/queue.server.ts'),
+    import('../posts/queue.server.ts'),
   ])
   await makeWhole(home, async (dataDir) => {
     const database = await openDatabase({ dataDir })

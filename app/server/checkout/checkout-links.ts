@@ -1,5 +1,5 @@
 import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
-import type { Configuration } from '../boot/configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 
 const variables = {
   medium: 'CHECKOUT_URL_MEDIUM',

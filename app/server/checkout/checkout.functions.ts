@@ -8,7 +8,7 @@ export const checkoutLink = createServerFn({ method: 'GET' })
   .validator(z.object({ packageId: z.enum(aiPackageIds) }))
   .handler(async ({ data }) => {
     const [{ configuration }, { checkoutLinkOf }] = await Promise.all([
-      import('../boot/configuration.ts'),
+      import('../configuration/configuration.ts'),
       import('./checkout-links.ts'),
     ])
     return checkoutLinkOf(data.packageId, configuration())

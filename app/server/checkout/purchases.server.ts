@@ -4,7 +4,7 @@ import { purchasesTold } from '#app/domain/limits.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants } from '../database/schema/generation.ts'
-import { audit } from '../operations/audit.server.ts'
+import { audit } from '../audit/audit.server.ts'
 
 export type Purchase = { readonly id: string; readonly packageId: AiPackageId; readonly userId: string }
 

@@ -3,7 +3,7 @@ import { fail, ok } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
-import { requestOrigin } from '../operations/origin.server.ts'
+import { requestOrigin } from '../identity/origin.server.ts'
 import * as accounts from './social-accounts.server.ts'
 
 /** More changes than a person makes, fewer than a script would. */

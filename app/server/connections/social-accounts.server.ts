@@ -13,7 +13,7 @@ import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, socialAccounts } from '../database/schema.ts'
 import { recordset } from '../database/set-based.ts'
-import { audit, type Origin } from '../operations/audit.server.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 
 /** What the operations on social accounts need of the world. Every one of them reaches only the accounts of `userId`. */
 export type SocialAccountFacts = {

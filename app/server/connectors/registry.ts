@@ -1,6 +1,6 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import type { Configuration } from '../boot/configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { Connector, Connectors } from './connector.ts'
 import { practiceConnectors } from './practice/practice-connectors.server.ts'

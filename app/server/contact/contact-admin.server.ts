@@ -3,9 +3,9 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
-import { requestOrigin } from '../operations/origin.server.ts'
-import { ringMailer } from '../outbox/mailer.server.ts'
-import { putInOwnOutbox } from '../outbox/outbox.server.ts'
+import { requestOrigin } from '../identity/origin.server.ts'
+import { ringMailer } from '../mail/mailer.server.ts'
+import { putInOwnOutbox } from '../mail/mail.server.ts'
 import {
   type Answer,
   answer,

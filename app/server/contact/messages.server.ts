@@ -19,8 +19,8 @@ import { messageAnswers, messages } from '../database/schema/messages.ts'
 import { outbox } from '../database/schema/outbox.ts'
 import type { DayShares } from '../http/day-shares.server.ts'
 import type { TryLimit } from '../http/try-limit.server.ts'
-import { audit, type Origin } from '../operations/audit.server.ts'
-import type { Mail, SentMail } from '../outbox/outbox.server.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
+import type { Mail, SentMail } from '../mail/mail.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { databaseFailureOf } from '../database/failure.ts'
-import { codeOf, logUnexpected } from './log.ts'
+import { codeOf, logUnexpected } from '../log/log.ts'
 
 type Issue = { path: readonly unknown[]; message: string }
 

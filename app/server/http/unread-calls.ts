@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
-import { sampledLines } from './log.ts'
+import { sampledLines } from '../log/log.ts'
 
 /** Whether only the framework speaks at this moment, and only of what it was sent. */
 export type Quietable = { isQuiet: boolean }

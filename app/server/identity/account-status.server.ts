@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { database, type Queries } from '../database/database.server.ts'
 import { identityUsers } from '../database/schema.ts'
-import { serverManagement } from '../management/management.server.ts'
+import { serverManagement } from './management/management.server.ts'
 import { settings } from './clerk.server.ts'
 
 /** Whether a person may still act: asked where something is done in their name while they are away. */

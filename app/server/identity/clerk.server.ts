@@ -1,6 +1,6 @@
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
-import { removeMailFiles, sendMail } from '../outbox/outbox.server.ts'
+import { removeMailFiles, sendMail } from '../mail/mail.server.ts'
 import { administrationPath, mountPath } from './local/keys.server.ts'
 import { createLocalProvider, type LocalProvider } from './local/provider.server.ts'
 import type { Placement } from './local/request.server.ts'

@@ -13,7 +13,7 @@ export const whoAmI = createServerFn({ method: 'GET' })
 export const identitySettings = createServerFn({ method: 'GET' }).handler(async () => {
   const [{ settings }, { configuration }] = await Promise.all([
     import('./clerk.server.ts'),
-    import('../boot/configuration.ts'),
+    import('../configuration/configuration.ts'),
   ])
   const { publishableKey, proxyUrl, scriptVersion } = await settings()
   const { SUPPORT_EMAIL: supportEmail } = configuration()

@@ -1,6 +1,6 @@
 import type { clerkMiddleware } from '@clerk/tanstack-react-start/server'
 import { getRequestIP } from '@tanstack/react-start/server'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { warnOfUntrustedProxy } from '../http/try-limit.server.ts'
 import { answerLocally, clerkServer, placement, settings } from './clerk.server.ts'
 import { asReached } from './local/request.server.ts'

@@ -1,7 +1,7 @@
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
-import type { Configuration } from '../boot/configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.server.ts'
 import type { MediaFiles } from '../media/library.server.ts'
 

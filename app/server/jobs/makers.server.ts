@@ -1,5 +1,5 @@
 import type { JobKindId, PartOf, RequestOf } from '#app/domain/jobs/kinds.ts'
-import type { Configuration } from '../boot/configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { JobPart, Maker, MakerChoice, Makers } from './maker.ts'
 import { imageMakers } from './makers/image.server.ts'
 import { textMakers } from './makers/text.server.ts'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 
 /** From the first to the last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number }

@@ -15,7 +15,7 @@ import { foldedColumn } from '../database/folded.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, projects } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
-import { pausedSince } from '../publishing/pause.server.ts'
+import { pausedSince } from '../posts/pause.server.ts'
 import { readItems, usesOf } from './views.server.ts'
 
 const isListed = and(isNull(mediaItems.unlistedUntil), isNull(mediaItems.deletedAt))

@@ -18,7 +18,7 @@ import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { bulkItems, bulkOperations } from '../database/schema/bulk.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import { audit, type Origin } from './audit.server.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 
 export type BulkRow = typeof bulkOperations.$inferSelect
 export type BulkItem = typeof bulkItems.$inferSelect

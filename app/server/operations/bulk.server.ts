@@ -12,15 +12,15 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { type ProviderUser, standingOf, toProfile } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { bulkItems, bulkOperations } from '../database/schema/bulk.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import { placement } from '../identity/clerk.server.ts'
 import { asReached } from '../identity/local/request.server.ts'
-import { largestUserPage, managementFor, type UserFilter } from '../management/management.server.ts'
-import { audit } from './audit.server.ts'
+import { largestUserPage, managementFor, type UserFilter } from '../identity/management/management.server.ts'
+import { audit } from '../audit/audit.server.ts'
 import { startBulk } from './bulk-service.server.ts'
 import {
   addBulk,
@@ -32,7 +32,7 @@ import {
   repeatBulk,
   retryBulk,
 } from './bulk-store.server.ts'
-import { requestOrigin } from './origin.server.ts'
+import { requestOrigin } from '../identity/origin.server.ts'
 
 const operationsAtOnce = 30
 const itemsOnAPage = 100

@@ -5,8 +5,8 @@ import { openStatuses } from '#app/domain/posts/post.ts'
 import { health } from '../boot/lifecycle.server.ts'
 import { type Database, database, type Queries } from '../database/database.server.ts'
 import { auditLog, errorEntries, generationJobs, posts, postTargets } from '../database/schema.ts'
-import { managementFigures } from '../management/management.server.ts'
-import { requestRows, sampleCount } from './metrics.server.ts'
+import { managementFigures } from '../identity/management/management.server.ts'
+import { requestRows, sampleCount } from '../log/metrics.server.ts'
 
 /** How many of something there are, of how many there may be. */
 export type Fill = { readonly is: number; readonly of: number }

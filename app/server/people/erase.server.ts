@@ -31,8 +31,8 @@ import {
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
 import { eraseMedia } from '../media/sweep.server.ts'
-import { forgetTraces } from '../operations/audit.server.ts'
-import type { SentMail } from '../outbox/outbox.server.ts'
+import { forgetTraces } from '../audit/audit.server.ts'
+import type { SentMail } from '../mail/mail.server.ts'
 import { waitingAddresses } from '../waiting-list/waiting-list.server.ts'
 
 /** The mark of a row that outlives its person: nobody did it. */

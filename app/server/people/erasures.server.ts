@@ -6,7 +6,7 @@ import { database, type Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { pendingErasures } from '../database/schema/erasures.ts'
 import type { accountStatusOf } from '../identity/account-status.server.ts'
-import { audit, type Origin, traceless } from '../operations/audit.server.ts'
+import { audit, type Origin, traceless } from '../audit/audit.server.ts'
 import { erasePerson } from './erase.server.ts'
 
 type Asked = { readonly by: string; readonly origin: Origin; readonly at: Instant }

@@ -4,10 +4,10 @@ import { byDay, daysUpTo, type Overview, perDay } from '#app/domain/people/overv
 import { planIds } from '#app/domain/plans/plans.ts'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { auditLog, generationJobs, identitySessions, posts, postTargets } from '../database/schema.ts'
-import { type Management, managementFor } from '../management/management.server.ts'
+import { type Management, managementFor } from '../identity/management/management.server.ts'
 
 /** How the place is doing, for an admin. Days begin and end in UTC, whoever looks. */
 export const readOverview = async (caller: Caller, now: Instant): Promise<Overview> =>

@@ -70,7 +70,7 @@ export const readPerson = createServerFn({ method: 'GET' })
 async function change(caller: Caller, personId: string, wanted: PersonChange) {
   const [{ administrationFacts, changePerson }, { requestOrigin }] = await Promise.all([
     import('./administer.server.ts'),
-    import('../operations/origin.server.ts'),
+    import('../identity/origin.server.ts'),
   ])
   return changePerson(await administrationFacts(await requestOrigin()), caller.userId, personId, wanted)
 }
@@ -109,7 +109,7 @@ export const askForNewPasswordOf = createServerFn({ method: 'POST' })
   .handler(async ({ data, context }) => {
     const [{ administrationFacts, resetPasswordOf }, { requestOrigin }] = await Promise.all([
       import('./administer.server.ts'),
-      import('../operations/origin.server.ts'),
+      import('../identity/origin.server.ts'),
     ])
     return resetPasswordOf(await administrationFacts(await requestOrigin()), context.caller.userId, data.email)
   })

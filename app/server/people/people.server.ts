@@ -8,14 +8,14 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { asksOfProfile, matchesProfile, type PeopleList } from '#app/domain/people/filter.ts'
 import { type PeopleOrder, type ProviderUser, toProfile, type UserProfile } from '#app/domain/people/profile.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import {
   cursorAfter,
   largestUserPage,
   type Management,
   managementFor,
   type UserOrder,
-} from '../management/management.server.ts'
+} from '../identity/management/management.server.ts'
 
 const toPerson = (user: ProviderUser): UserProfile => toProfile(user, configuration().SUPPORT_EMAIL)
 

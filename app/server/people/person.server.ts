@@ -7,11 +7,11 @@ import { deviceWords } from '#app/domain/people/device.ts'
 import type { Person, PersonActivity, PersonActor, PersonDetails, PersonSession } from '#app/domain/people/person.ts'
 import { isSupport, type ProviderUser, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema.ts'
-import { type Management, managementFor, type ProviderSession } from '../management/management.server.ts'
-import { namesOf } from './named.server.ts'
+import { type Management, managementFor, type ProviderSession } from '../identity/management/management.server.ts'
+import { namesOf } from '../identity/named.server.ts'
 
 export function toAdministered(user: ProviderUser, supportEmail = configuration().SUPPORT_EMAIL): Person {
   return {

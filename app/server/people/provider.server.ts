@@ -10,7 +10,7 @@ import {
 } from '#app/domain/people/provider.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { settings } from '../identity/clerk.server.ts'
-import { type Management, managementFor } from '../management/management.server.ts'
+import { type Management, managementFor } from '../identity/management/management.server.ts'
 
 /** What a provider does not have a call for is no failure: it is said in place of a list. */
 async function part<Row>(

@@ -13,7 +13,7 @@ import { codeTyped } from '#app/domain/promo/validate.ts'
 import { type Instant, millisOf, toInstant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { promoCodes } from '../database/schema/promo.ts'
-import { audit, type Origin } from '../operations/audit.server.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 
 type Row = typeof promoCodes.$inferSelect
 

@@ -9,7 +9,7 @@ import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants } from '../database/schema/generation.ts'
 import { promoCodes, promoRedemptions } from '../database/schema/promo.ts'
-import { audit, type Origin } from '../operations/audit.server.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 import { claimRedemptions, grantOf, takeUse } from './claim.server.ts'
 import { codeOf, creditsIn, findCode } from './codes.server.ts'
 

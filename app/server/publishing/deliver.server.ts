@@ -6,9 +6,9 @@ import type { Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
 import { inLane } from './lanes.ts'
-import { nobodyPaused, type Pauses } from './pause.server.ts'
-import { ownersOf, type PickedUp, pickUp } from './pick-up.server.ts'
-import type { Queue } from './queue.server.ts'
+import { nobodyPaused, type Pauses } from '../posts/pause.server.ts'
+import { ownersOf, type PickedUp, pickUp } from '../posts/pick-up.server.ts'
+import type { Queue } from '../posts/queue.server.ts'
 import { dueAgain, type Ended, type Settled, settle, settleKnown } from './settle.server.ts'
 
 /** How long a batch waits for its targets. What takes longer goes on by itself, and holds no other. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { deletedPostKeptMs } from '#app/domain/limits.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import type { Connectors } from '../connectors/connector.ts'
 import { openRegistry } from '../connectors/registry.ts'
 import { type Database, database } from '../database/database.server.ts'
@@ -11,7 +11,7 @@ import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
-import { nobodyPaused, type Pauses, pausesOf } from './pause.server.ts'
+import { nobodyPaused, type Pauses, pausesOf } from '../posts/pause.server.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'
 import {
   type DueTarget,
@@ -20,7 +20,7 @@ import {
   openQueue,
   type Queue,
   queueingIntervalMs,
-} from './queue.server.ts'
+} from '../posts/queue.server.ts'
 import type { Settled } from './settle.server.ts'
 
 /** How long a stop waits for posts that are on their way out. */

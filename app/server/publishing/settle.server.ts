@@ -7,8 +7,8 @@ import type { Queries } from '../database/database.server.ts'
 import { databaseFailureOf } from '../database/failure.ts'
 import { platformLinks, postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import type { Known, PickedUp } from './pick-up.server.ts'
-import type { Queue } from './queue.server.ts'
+import type { Known, PickedUp } from '../posts/pick-up.server.ts'
+import type { Queue } from '../posts/queue.server.ts'
 
 /** What the queue has to do with a target's job: hand it out again at `next`, or nothing more. */
 export type Settled = { readonly targetId: string; readonly next: Instant | null }

@@ -11,8 +11,8 @@ import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf, isMomentAnyOf } from '../database/set-based.ts'
 import { othersTurn } from '../others-turn.ts'
-import { isOfAccount, isOfNoAccount } from '../publishing/of-account.server.ts'
-import type { PostFacts } from '../publishing/posts.server.ts'
+import { isOfAccount, isOfNoAccount } from '../posts/of-account.server.ts'
+import type { PostFacts } from '../posts/posts.server.ts'
 
 /** What the operations on the queue need of the world. Every one of them reaches only what is `userId`'s. */
 export type QueueFacts = PostFacts & {

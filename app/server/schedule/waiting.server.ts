@@ -6,7 +6,7 @@ import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, queueEntries, repeatOccurrences } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import type { DueTarget } from '../publishing/queue.server.ts'
+import type { DueTarget } from '../posts/queue.server.ts'
 import type { QueueFacts, SlotFacts } from './slots.server.ts'
 
 /** A post that has a time and has not begun to go out: queued, and none of its platforms is on its way or done. */

@@ -1,6 +1,6 @@
 import { pathsSavedAs } from '#app/content/places.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { asksForPage } from '../http/refusal-page.ts'

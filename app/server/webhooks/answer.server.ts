@@ -1,7 +1,7 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { type WebhookSetup, type WebhookSource, webhookPayloadSchema } from '#app/domain/webhooks/webhook-event.ts'
-import { configuration } from '../boot/configuration.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { type Body, readBody } from '../http/read-body.ts'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { webhooksPerSecond } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
-import { logUnexpected } from '../http/log.ts'
+import { logUnexpected } from '../log/log.ts'
 import { handlers } from './handlers.server.ts'
 import { processNext, purgeEvents } from './queue.server.ts'
 

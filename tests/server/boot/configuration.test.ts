@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseConfiguration } from '#app/server/boot/configuration.ts'
+import { parseConfiguration } from '#app/server/configuration/configuration.ts'
 
 test('an empty environment is a whole configuration', () => {
   const made = parseConfiguration({})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
-import { parseConfiguration } from '#app/server/boot/configuration.ts'
+import { parseConfiguration } from '#app/server/configuration/configuration.ts'
 import { checkoutLinkOf } from '#app/server/checkout/checkout-links.ts'
 
 const linksWith = (environment: Record<string, string>) => {

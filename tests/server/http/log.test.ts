@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { logUnexpected, sampledLines } from '#app/server/http/log.ts'
+import { logUnexpected, sampledLines } from '#app/server/log/log.ts'
 
 test('a kind is told once a minute, with how many were left out', () => {
   const clock = { now: 0 }

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import type { Placement } from '#app/server/identity/local/request.server.ts'
-import type { Mail } from '#app/server/outbox/outbox.server.ts'
+import type { Mail } from '#app/server/mail/mail.server.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'correct horse battery'

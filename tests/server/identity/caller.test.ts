@@ -14,7 +14,7 @@ async function wiring() {
   const [clerk, session, management] = await Promise.all([
     import('#app/server/identity/clerk.server.ts'),
     import('#app/server/identity/session.server.ts'),
-    import('#app/server/management/management.server.ts'),
+    import('#app/server/identity/management/management.server.ts'),
   ])
   return { ...clerk, ...session, ...management }
 }

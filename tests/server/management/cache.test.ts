@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Cache } from '#app/server/management/cache.server.ts'
+import { Cache } from '#app/server/identity/management/cache.server.ts'
 
 describe('Cache', () => {
   it('forgets after five minutes', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { endpoints } from '#app/server/management/endpoints.ts'
-import { createManagement } from '#app/server/management/management.server.ts'
-import { Pool } from '#app/server/management/pool.server.ts'
+import { endpoints } from '#app/server/identity/management/endpoints.ts'
+import { createManagement } from '#app/server/identity/management/management.server.ts'
+import { Pool } from '#app/server/identity/management/pool.server.ts'
 
 const user = (id: string) => ({
   id,

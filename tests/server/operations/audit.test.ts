@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { auditLog } from '#app/server/database/schema.ts'
-import { audit } from '#app/server/operations/audit.server.ts'
+import { audit } from '#app/server/audit/audit.server.ts'
 
 describe('the audit log', () => {
   let database: Database

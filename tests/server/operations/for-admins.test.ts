@@ -7,7 +7,7 @@ import { providerUserSchema } from '#app/domain/people/profile.ts'
 import { auditLog } from '#app/server/database/schema.ts'
 import { openingMs } from '../identity/browser.ts'
 
-vi.mock('#app/server/operations/origin.server.ts', () => ({
+vi.mock('#app/server/identity/origin.server.ts', () => ({
   requestOrigin: async () => ({ ipAddress: null, userAgent: null, sessionId: null }),
 }))
 
@@ -25,7 +25,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 const wiring = async () => ({
   ...(await import('#app/server/operations/bulk.server.ts')),
   ...(await import('#app/server/operations/operations.server.ts')),
-  ...(await import('#app/server/outbox/read-outbox.server.ts')),
+  ...(await import('#app/server/operations/read-mail.server.ts')),
   ...(await import('#app/server/database/database.server.ts')),
 })
 
@@ -82,7 +82,7 @@ describe('what admins do', () => {
   })
 
   test('is written down when it takes something away: each export of the log once, however it is asked for', async () => {
-    const { audit } = await import('#app/server/operations/audit.server.ts')
+    const { audit } = await import('#app/server/audit/audit.server.ts')
     const db = await app.database()
     await audit(
       db,
@@ -126,7 +126,7 @@ describe('what admins do', () => {
 })
 
 test('somebody is found by any of their addresses, and is not missing then', async () => {
-  const { Management } = await import('#app/server/management/management.server.ts')
+  const { Management } = await import('#app/server/identity/management/management.server.ts')
   const addresses = ['ada@example.com', 'Countess@example.com'].map((email_address, at) => ({
     id: `idn_${at}`,
     email_address,

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { openingMs } from '../identity/browser.ts'
 
-vi.mock('#app/server/operations/origin.server.ts', () => ({
+vi.mock('#app/server/identity/origin.server.ts', () => ({
   requestOrigin: async () => ({ ipAddress: null, userAgent: null, sessionId: null }),
 }))
 
 /** The app's own wiring on a database on disk, as the server has it. */
 const wiring = async () => ({
   ...(await import('#app/server/operations/operations.server.ts')),
-  ...(await import('#app/server/operations/audit.server.ts')),
+  ...(await import('#app/server/audit/audit.server.ts')),
   ...(await import('#app/server/promo/caller.server.ts')),
   ...(await import('#app/server/people/person.server.ts')),
   ...(await import('#app/server/identity/local/users.server.ts')),

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { outbox } from '#app/server/database/schema.ts'
-import { type Mailer, openMailer, openTransport } from '#app/server/outbox/mailer.server.ts'
-import { putInOutbox, putInOutboxOnce } from '#app/server/outbox/outbox.server.ts'
+import { type Mailer, openMailer, openTransport } from '#app/server/mail/mailer.server.ts'
+import { putInOutbox, putInOutboxOnce } from '#app/server/mail/mail.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openingMs } from '../identity/browser.ts'
 import { type Manner, startSmtp } from './smtp-double.ts'
@@ -165,7 +165,7 @@ it('are left alone by a ring when nothing hands them over: no mailer begins whil
   const began = vi.fn(() => Promise.reject(new Error('closed')))
   vi.doMock('#app/server/database/database.server.ts', () => ({ database: began }))
   vi.resetModules()
-  const { ringMailer, startMailer, stopMailer } = await import('#app/server/outbox/mailer.server.ts')
+  const { ringMailer, startMailer, stopMailer } = await import('#app/server/mail/mailer.server.ts')
   await stopMailer()
   ringMailer()
   expect(began).not.toHaveBeenCalled()

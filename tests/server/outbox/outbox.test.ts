@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { outbox } from '#app/server/database/schema/outbox.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
-import { putInOutbox, removeFiles } from '#app/server/outbox/outbox.server.ts'
+import { putInOutbox, removeFiles } from '#app/server/mail/mail.server.ts'
 import { Browser } from '../identity/browser.ts'
 
 let folder: string

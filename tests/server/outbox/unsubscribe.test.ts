@@ -8,7 +8,7 @@ import {
   unsubscribedOf,
   unsubscribeKey,
   unsubscribeUrl,
-} from '#app/server/outbox/unsubscribe.server.ts'
+} from '#app/server/mail/unsubscribe.server.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 

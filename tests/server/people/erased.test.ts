@@ -42,7 +42,7 @@ import {
   waitingList,
   webhookEvents,
 } from '#app/server/database/schema.ts'
-import { audit } from '#app/server/operations/audit.server.ts'
+import { audit } from '#app/server/audit/audit.server.ts'
 import { writeErrors } from '#app/server/operations/error-log.server.ts'
 import { overwriteErased } from '#app/server/operations/upkeep.server.ts'
 import { leave } from '#app/server/people/own-account.server.ts'

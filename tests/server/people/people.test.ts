@@ -3,7 +3,7 @@ import { searchedPagePeople, searchedPagesAtMost } from '#app/domain/limits.ts'
 import { everybody, matchesProfile, type PeopleList } from '#app/domain/people/filter.ts'
 import { toProfile } from '#app/domain/people/profile.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
-import { createManagement } from '#app/server/management/management.server.ts'
+import { createManagement } from '#app/server/identity/management/management.server.ts'
 import { openingMs } from '../identity/browser.ts'
 import { createdAtMs, openProvider, supportEmail } from './provider.ts'
 

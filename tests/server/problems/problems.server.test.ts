@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { takeNoticed } from '#app/server/operations/noticed.ts'
+import { takeNoticed } from '#app/server/log/noticed.ts'
 import { problemSchema } from '#app/server/problems/problem.ts'
 import { record, refuseFlood, reportLimits } from '#app/server/problems/problems.server.ts'
 

@@ -17,7 +17,7 @@ import {
   ownProject,
   renameProject,
 } from '#app/server/projects/projects.server.ts'
-import { listPosts } from '#app/server/publishing/posts.server.ts'
+import { listPosts } from '#app/server/posts/posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 const now = '2026-11-20T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { parseConfiguration } from '#app/server/boot/configuration.ts'
+import { parseConfiguration } from '#app/server/configuration/configuration.ts'
 import type { Connector, Connectors } from '#app/server/connectors/connector.ts'
 import { type ConnectorFacts, openRegistry } from '#app/server/connectors/registry.ts'
 import type { Database } from '#app/server/database/database.server.ts'

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { posts, postTargets } from '#app/server/database/schema.ts'
-import { openQueue, type Queue } from '#app/server/publishing/queue.server.ts'
-import { turnsOf } from '#app/server/publishing/turns.server.ts'
+import { openQueue, type Queue } from '#app/server/posts/queue.server.ts'
+import { turnsOf } from '#app/server/posts/turns.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 describeOnBothDatabases('when many posts are due at once', (store) => {

@@ -9,7 +9,7 @@ import { postStatusOf } from '#app/domain/posts/status.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { postMedia, posts, postTargets } from '#app/server/database/schema.ts'
-import { countPosts, findPosts } from '#app/server/publishing/find-posts.server.ts'
+import { countPosts, findPosts } from '#app/server/posts/find-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { sameNames } from '../../support/same-names.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
-import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
+import { createPost, listPosts } from '#app/server/posts/posts.server.ts'
 import { openPublisher } from '#app/server/publishing/publisher.server.ts'
 import { beginning, practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { listPosts, practiceFeedOf } from '#app/server/publishing/posts.server.ts'
+import { listPosts, practiceFeedOf } from '#app/server/posts/posts.server.ts'
 import { runServer } from '../../support/killed.ts'
 import type { TestStore } from '../../support/postgres.ts'
 import type { KilledServer, KillPoint } from './killed-server.ts'

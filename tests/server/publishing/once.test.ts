@@ -11,8 +11,8 @@ import {
   movePost,
   restorePost,
   schedulePost,
-} from '#app/server/publishing/change-posts.server.ts'
-import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
+} from '#app/server/post-changes/change-posts.server.ts'
+import { createPost, listPosts } from '#app/server/posts/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'

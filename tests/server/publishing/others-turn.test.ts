@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { createPost } from '#app/server/publishing/posts.server.ts'
+import { createPost } from '#app/server/posts/posts.server.ts'
 import { describeOn } from '../../support/postgres.ts'
 import { countingTurns, idlePublisher, slow } from './doubles.ts'
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { posts, postTargets } from '#app/server/database/schema.ts'
-import { openQueue, type Queue } from '#app/server/publishing/queue.server.ts'
-import { asQueued } from '#app/server/publishing/target-rows.server.ts'
+import { openQueue, type Queue } from '#app/server/posts/queue.server.ts'
+import { asQueued } from '#app/server/posts/target-rows.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 const later = (ms: number) => instantOf(Date.now() + ms)

@@ -18,7 +18,7 @@ import { isMoment } from '#app/domain/time/calendar.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
 import { withVersions } from '#app/domain/writing/variants.ts'
-import { readComposition } from '#app/server/publishing/compositions.functions.ts'
+import { readComposition } from '#app/server/post-changes/compositions.functions.ts'
 import {
   anyDraftAtom,
   composePlan,

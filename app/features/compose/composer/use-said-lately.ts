@@ -6,7 +6,7 @@ import type { SimilarPost } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
-import { similarPosts } from '#app/server/publishing/compositions.functions.ts'
+import { similarPosts } from '#app/server/post-changes/compositions.functions.ts'
 import { useRested } from './use-rested.ts'
 
 /** "The same words went to X and LinkedIn on 12 Nov, 08:41." */

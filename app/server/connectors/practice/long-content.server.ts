@@ -3,7 +3,7 @@ import { longContentIdleMs } from '#app/domain/limits.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Problem } from '#app/domain/platforms/problem.ts'
 import { checkForPractice } from '#app/domain/posts/check-composition.ts'
-import { sourceFile } from '../../boot/source-file.ts'
+import { sourceFile } from '../../configuration/source-file.ts'
 import type { Content } from '../connector.ts'
 import type { LongAnswer, LongContent } from './long-content.ts'
 

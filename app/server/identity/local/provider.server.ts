@@ -11,10 +11,10 @@ import {
   identityLimits,
   identitySessions,
 } from '../../database/schema/identity.ts'
-import { logUnexpected } from '../../http/log.ts'
+import { logUnexpected } from '../../log/log.ts'
 import { networkOf } from '../../http/network.ts'
 import { addressOf } from '../../http/try-limit.server.ts'
-import type { Mail, SentMail } from '../../outbox/outbox.server.ts'
+import type { Mail, SentMail } from '../../mail/mail.server.ts'
 import { answerServer } from './backend-api.server.ts'
 import { answerBrowser } from './frontend-api.server.ts'
 import { administrationPath, loadKeys, localPublishableKey, mountPath } from './keys.server.ts'

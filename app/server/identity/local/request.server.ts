@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.server.ts'
-import type { Mail, SentMail } from '../../outbox/outbox.server.ts'
+import type { Mail, SentMail } from '../../mail/mail.server.ts'
 import type { Client } from './clients.server.ts'
 import type { SigningKeys } from './keys.server.ts'
 import type { RateLimits } from './limits.server.ts'

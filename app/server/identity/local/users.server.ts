@@ -13,7 +13,7 @@ import {
   type Metadata,
   type OtherEmail,
 } from '../../database/schema/identity.ts'
-import type { SentMail } from '../../outbox/outbox.server.ts'
+import type { SentMail } from '../../mail/mail.server.ts'
 import { erasePerson, forgetMail } from '../../people/erase.server.ts'
 import { newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'

@@ -1,0 +1,57 @@
+import { createCsrfMiddleware, createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
+import { accessTo } from '#app/content/places.ts'
+import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { decideAccess } from '../http/access-rules.ts'
+import { failureResponse } from '../http/failure-response.ts'
+import { isOwnOrigin, isUnderOtherName } from '../http/origin-check.ts'
+import type { RequestContext } from './respond.server.ts'
+
+// start.ts is loaded by the browser too: what belongs to the server is only reached from inside these.
+const session = createServerOnlyFn(() => import('../identity/session.server.ts'))
+const publicOrigin = createServerOnlyFn(
+  async () => (await import('../configuration/configuration.ts')).configuration().PUBLIC_ORIGIN,
+)
+
+const refusalOf = createServerOnlyFn(async (request: Request, code: FailureCode) =>
+  (await import('./refused-call.server.ts')).answerRefusedCall(request, code),
+)
+
+/** A request found too large or malformed ends here: as an error a server function's caller can catch, else as JSON. */
+export const refuseBrokenRequests = createMiddleware().server(({ next, context, handlerType, request }) => {
+  const { refusal } = context as Partial<RequestContext>
+  if (refusal === null || refusal === undefined) return next()
+  if (handlerType === 'serverFn' && request.headers.get('x-tsr-serverfn') === 'true') throw new CataloguedError(refusal)
+  return refusalOf(request, refusal)
+})
+
+/** Server functions are for our own pages, reading as well: for those under the origin we are known by, else that of the request. */
+export const guardServerFunctions = createCsrfMiddleware({
+  filter: ({ handlerType }) => handlerType === 'serverFn',
+  origin: async (origin, { request }) => isOwnOrigin(origin, request, await publicOrigin()),
+  secFetchSite: async (site, { request }) => site === 'same-origin' && !isUnderOtherName(request, await publicOrigin()),
+  failureResponse: () => failureResponse('FORBIDDEN'),
+})
+
+/** The last before a server function: what the framework cannot read of the call is told by us, in one line. */
+export const quietUntilReached = createMiddleware().server(({ next, context, handlerType }) => {
+  const { call } = context as Partial<RequestContext>
+  if (call !== undefined) call.isQuiet = handlerType === 'serverFn'
+  return next()
+})
+
+/** The access rules of the pages, held on the server too: a browser that skips its own guard gets nothing more. */
+export const guardPages = createMiddleware().server(async ({ next, pathname, request, handlerType }) => {
+  const access = handlerType === 'router' ? accessTo(pathname) : 'anybody'
+  if (access === 'anybody') return next()
+  const { callerOf } = await session()
+  const url = new URL(request.url)
+  const decision = decideAccess(access, await callerOf(request), url.pathname + url.search)
+  if (decision.kind === 'sign-in') {
+    return new Response(null, { status: 307, headers: { location: decision.location, 'cache-control': 'no-store' } })
+  }
+  const result = await next()
+  if (decision.kind === 'allowed') return result
+  // The page itself says Access Denied; it holds nothing else, and its data refuses the caller once more.
+  const { body, headers } = result.response
+  return new Response(body, { status: 403, headers })
+})

@@ -1,0 +1,241 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { mailsPerSecond } from '#app/domain/limits.ts'
+import type { MailStatus } from '#app/domain/operations/outbox.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { beginningOf } from '#app/domain/wording/graphemes.ts'
+import { configuration } from '../configuration/configuration.ts'
+import { type Database, database } from '../database/database.server.ts'
+import { reasonOf } from '../database/failure.ts'
+import { outbox } from '../database/schema/outbox.ts'
+
+type Row = typeof outbox.$inferSelect
+
+/** What a mail server is handed. */
+export type Letter = {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly messageId: string
+  readonly date: Date
+  readonly headers: Readonly<Record<string, string>>
+}
+export type Transport = { sendMail(letter: Letter): Promise<unknown>; close(): void }
+
+export type Mailer = {
+  /** Looks at once: a mail was put in the outbox. */
+  ring(): void
+  stop(): Promise<void>
+}
+
+/** What was due is looked for this often when nobody rings: after a pause, or when another server left it. */
+const lookMs = 5_000
+/** A mail that has been under way for this long has lost its server. */
+const lostMs = 120_000
+/** After a mail server that was away or busy: a minute, two, four, … and after so many tries it is refused. */
+const pauseMs = 60_000
+const triesAtMost = 8
+const reasonCharacters = 300
+
+type MailerOptions = {
+  readonly from: string
+  readonly perSecond?: number
+  readonly now?: () => Instant
+  readonly pause?: (attempt: number) => number
+}
+
+/** Hands the mails of the outbox to a mail server, so many in a second, those that somebody waits for before those in bulk. */
+export async function openMailer(
+  db: Database,
+  transport: Transport,
+  {
+    from,
+    perSecond = mailsPerSecond,
+    now = () => instantOf(Date.now()),
+    pause = (attempt) => pauseMs * 2 ** (attempt - 1),
+  }: MailerOptions,
+): Promise<Mailer> {
+  let isStopping = false
+  let working: Promise<void> | null = null
+  let isRungMeanwhile = false
+
+  /** Whoever was handing these over ended in the middle: whether they went out, nobody knows. */
+  const giveUp = (before: Instant) =>
+    db
+      .update(outbox)
+      .set({ status: 'unknown', reason: 'The server stopped while it was handing this mail over.' })
+      .where(and(eq(outbox.status, 'sending'), lt(outbox.dueAt, before)))
+
+  // PGlite belongs to one process: what is under way while this one starts is nobody's.
+  if (db.engine.kind === 'pglite') await giveUp(addMs(now(), 1))
+
+  const take = (): Promise<Row[]> =>
+    db.transaction(async (tx) => {
+      const due = await tx
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.status, 'waiting'), sql`${outbox.dueAt} <= ${now()}::timestamptz`))
+        .orderBy(outbox.isBulk, outbox.dueAt)
+        .limit(perSecond)
+        .for('update', { skipLocked: true })
+      if (due.length === 0) return []
+      return tx
+        .update(outbox)
+        .set({ status: 'sending', dueAt: now(), attempts: sql`${outbox.attempts} + 1` })
+        .where(
+          inArray(
+            outbox.id,
+            due.map(({ id }) => id),
+          ),
+        )
+        .returning()
+    })
+
+  async function handOver(row: Row): Promise<void> {
+    const ended = await transport.sendMail(letterOf(row, from)).then(
+      (): Ended => ({ status: 'sent', reason: null }),
+      (error: unknown) => endOf(error, row.attempts),
+    )
+    const dueAt = ended.status === 'waiting' ? addMs(now(), pause(row.attempts)) : null
+    await db
+      .update(outbox)
+      .set({ ...ended, dueAt })
+      .where(and(eq(outbox.id, row.id), eq(outbox.status, 'sending')))
+  }
+
+  async function work(): Promise<void> {
+    await giveUp(addMs(now(), -lostMs))
+    while (!isStopping) {
+      const began = Date.now()
+      const rows = await take()
+      if (rows.length === 0) return
+      await Promise.all(rows.map(handOver))
+      if (rows.length === perSecond) await delay(Math.max(0, 1_000 - (Date.now() - began)))
+    }
+  }
+
+  function ring(): void {
+    if (isStopping) return
+    if (working !== null) {
+      isRungMeanwhile = true
+      return
+    }
+    working = work()
+      .catch((error: unknown) => console.error(`Mails were left for later: ${reasonOf(error)}`))
+      .finally(() => {
+        working = null
+        if (!isRungMeanwhile) return
+        isRungMeanwhile = false
+        ring()
+      })
+  }
+
+  const timer = setInterval(ring, lookMs)
+  timer.unref()
+  ring()
+  return {
+    ring,
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await working
+      transport.close()
+    },
+  }
+}
+
+/** The same mail has the same id, so that a mail server may know it again. A link to unsubscribe works with one click. */
+const letterOf = ({ id, to, subject, text, sentAt, unsubscribeUrl }: Row, from: string): Letter => ({
+  from,
+  to,
+  subject,
+  text,
+  messageId: `<${id}@ninefold.local>`,
+  date: new Date(sentAt),
+  headers:
+    unsubscribeUrl === null
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+})
+
+type Ended = { readonly status: MailStatus; readonly reason: string | null }
+
+const refusalSchema = z.object({
+  responseCode: z.number().optional(),
+  response: z.string().optional(),
+  command: z.string().optional(),
+  code: z.string().optional(),
+  syscall: z.string().optional(),
+  message: z.string().optional(),
+})
+type SmtpError = z.output<typeof refusalSchema>
+
+/** A mail server that says no for now, or was never reached, has nothing of the mail. One that went away may have all of it. */
+const wasNotTaken = ({ responseCode = 0, command = '', code = '', syscall = '', message = '' }: SmtpError) =>
+  responseCode >= 400 ||
+  /^(connect|getaddrinfo)$/.test(syscall) ||
+  /^(EDNS|EAUTH|ETLS)$/.test(code) ||
+  /^(EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RCPT TO)\b/.test(command) ||
+  /^(Connection timeout|Greeting never received)/.test(message)
+
+/** What to make of a mail server that did not say yes. */
+export function endOf(error: unknown, attempts: number): Ended {
+  const said = refusalSchema.safeParse(error).data ?? {}
+  const response = said.response ?? 'The mail server could not be reached.'
+  const reason = beginningOf(response.replace(/\S+@\S+/g, '…'), reasonCharacters)
+  if ((said.responseCode ?? 0) >= 500) return { status: 'refused', reason }
+  if (!wasNotTaken(said)) return { status: 'unknown', reason: 'The mail server did not say whether it took this mail.' }
+  return { status: attempts >= triesAtMost ? 'refused' : 'waiting', reason }
+}
+
+/**
+ * A mail server by its address: smtp://user:password@host:port, or smtps://. Without a pool: that would hand a mail over
+ * again by itself when a connection breaks.
+ */
+export async function openTransport(url: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer')
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+  return createTransport({
+    url,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** One mailer a process, also when a bundler loads this module twice. */
+const holder = globalThis as typeof globalThis & { ninefoldMailer?: Promise<Mailer> | undefined }
+
+/** Starts the mailer of this process, or answers with the running one; null without a mail server. */
+export async function startMailer(): Promise<Mailer | null> {
+  const { SMTP_URL: url, MAIL_FROM: from } = configuration()
+  if (url === undefined) return null
+  if (holder.ninefoldMailer === undefined) {
+    const starting = openTransport(url).then(async (transport) => openMailer(await database(), transport, { from }))
+    holder.ninefoldMailer = starting
+    starting.catch(() => {
+      if (holder.ninefoldMailer === starting) holder.ninefoldMailer = undefined
+    })
+  }
+  return holder.ninefoldMailer
+}
+
+/** Has the running mailer look at once. Where none runs none begins: what waits is taken up at the next start. */
+export function ringMailer(): void {
+  // That it did not start is heard by whoever started it.
+  holder.ninefoldMailer?.then(
+    (mailer) => mailer.ring(),
+    () => undefined,
+  )
+}
+
+export async function stopMailer(): Promise<void> {
+  const running = holder.ninefoldMailer
+  holder.ninefoldMailer = undefined
+  if (running !== undefined) await (await running).stop()
+}

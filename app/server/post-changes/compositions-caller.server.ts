@@ -1,0 +1,37 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { Operation } from '#app/domain/outbox/operation.ts'
+import { fail } from '#app/domain/outcome.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { postFailure } from '#app/domain/posts/messages.ts'
+import type { SavePost, SimilarPostsWanted } from '#app/domain/posts/post.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { database } from '../database/database.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
+import * as compositions from './compositions.server.ts'
+import { isOfAnother } from '../posts/once.server.ts'
+import { startPublisher } from '../publishing/publisher.server.ts'
+
+/** A composer that is typed in saves often; a script would more often. */
+const saves = tryLimit(120, 60)
+/** Asked while somebody types. */
+const looks = tryLimit(240, 60)
+
+/** What a composer asks for in the name of one signed-in person. */
+export function asCaller({ userId, plan }: Caller, operation?: Operation) {
+  const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, plan, operation })
+  return {
+    async readComposition(postId: string) {
+      if ((await looks.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+      return compositions.readComposition({ database: await database(), userId }, postId)
+    },
+    async savePost(post: SavePost) {
+      if (isOfAnother(operation, userId)) return fail(postFailure('somebody_else'))
+      if ((await saves.waitSeconds(userId)) !== null) return fail(postFailure('too_many_changes'))
+      return compositions.savePost({ ...(await facts()), now: instantOf(Date.now()) }, post)
+    },
+    /** A warning that comes too often is left out: nothing is refused for it. */
+    async similarPosts(wanted: SimilarPostsWanted) {
+      return (await looks.waitSeconds(userId)) === null ? compositions.similarPosts(await facts(), wanted) : []
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { deletedPostKeptMs } from '#app/domain/limits.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { posts, postTargets } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
+import { slotsTaken } from '../schedule/slots.server.ts'
+import { nextRevision, type PostFacts } from '../posts/posts.server.ts'
+import type { DueTarget } from '../posts/queue.server.ts'
+import { asDraft } from '../posts/target-rows.server.ts'
+
+type Post = { readonly id: string; readonly publishAt: Instant | null; readonly queued: readonly string[] }
+
+/**
+ * Takes posts out of sight. What waits of them falls due only after they are gone for good: a publisher that read a post
+ * before it was deleted reads its targets anew, and begins nothing of it.
+ */
+export async function hide(
+  tx: Queries,
+  { publisher }: Pick<PostFacts, 'publisher'>,
+  deleted: readonly Post[],
+  now: Instant,
+): Promise<void> {
+  const queued = deleted.flatMap((post) => post.queued)
+  await publisher.queue.remove(tx, queued)
+  await tx
+    .update(postTargets)
+    .set({ dueAt: addMs(now, 2 * deletedPostKeptMs), updatedAt: now })
+    .where(isAnyOf(postTargets.id, queued))
+  const ids = deleted.map(({ id }) => id)
+  await tx.update(posts).set({ deletedAt: now }).where(isAnyOf(posts.id, ids))
+}
+
+/**
+ * Brings deleted posts back as they were: what waited, waits for its time again. A posting time that another has taken since
+ * is not given twice, and the post comes back as a draft. Asked in turn.
+ */
+export async function bringBack(
+  tx: Queries,
+  facts: PostFacts,
+  deleted: readonly Post[],
+  now: Instant,
+): Promise<{ readonly drafts: ReadonlySet<string>; readonly due: readonly DueTarget[] }> {
+  const waited = deleted.flatMap(({ id, publishAt, queued }) =>
+    publishAt === null || queued.length === 0 ? [] : { postId: id, at: publishAt, queued },
+  )
+  const drafts = await slotsTaken({ ...facts, database: tx }, waited)
+  const ids = deleted.map(({ id }) => id)
+  await tx.update(posts).set({ deletedAt: null }).where(isAnyOf(posts.id, ids))
+  const stopped = waited.flatMap(({ postId, queued }) => (drafts.has(postId) ? queued : []))
+  const due = waited.flatMap(({ postId, at, queued }) =>
+    drafts.has(postId) ? [] : queued.map((targetId): DueTarget => ({ targetId, dueAt: at })),
+  )
+  const rows = due.map(({ targetId, dueAt }) => ({ id: targetId, due: dueAt }))
+  if (rows.length > 0)
+    await tx.execute(sql`
+      update ${postTargets} set due_at = row.due, updated_at = ${now}::timestamptz
+      from ${recordset(rows)} as row(id uuid, due timestamptz) where ${postTargets.id} = row.id`)
+  await tx
+    .update(postTargets)
+    .set({ ...asDraft, updatedAt: now })
+    .where(isAnyOf(postTargets.id, stopped))
+  await tx
+    .update(posts)
+    .set({ revision: nextRevision })
+    .where(isAnyOf(posts.id, [...drafts]))
+  await facts.publisher.queue.add(tx, due)
+  return { drafts, due }
+}
