@@ -2,8 +2,8 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { getServerFnById } from '#tanstack-start-server-fn-resolver'
 import { start } from './server/boot/lifecycle.server.ts'
 import { listenWith } from './server/boot/listen.server.ts'
-import { reasonOf } from './server/database/failure.ts'
 import { type RequestContext, respond } from './server/boot/respond.server.ts'
+import { reasonOf } from './server/database/failure.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

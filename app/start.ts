@@ -3,10 +3,10 @@ import { createMiddleware, createStart } from '@tanstack/react-start'
 import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
 import { onlyOurAnswers } from '#app/state/only-our-answers.ts'
 import { sessionDoubted, triedOnceMore } from '#app/state/session-hint.ts'
-import { catalogued } from './server/http/catalogued.ts'
-import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
 import { guardPages, guardServerFunctions, quietUntilReached, refuseBrokenRequests } from './server/boot/middleware.ts'
 import type { RequestContext } from './server/boot/respond.server.ts'
+import { catalogued } from './server/http/catalogued.ts'
+import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
 import { identityMiddleware, localProviderMiddleware } from './server/identity/middleware.ts'
 
 type WrittenFailure = { code: FailureCode | HttpCode; facts: Record<string, string | number>; status: number | null }

@@ -45,8 +45,6 @@ import { listSocialAccounts } from '#app/server/connections/social-accounts.func
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { reportProblem } from '#app/server/operations/problems.functions.ts'
-import { enterProject, listProjects } from '#app/server/projects/projects.functions.ts'
-import { redeemPromoCode } from '#app/server/promo/promo.functions.ts'
 import { readComposition, savePost, similarPosts } from '#app/server/post-changes/compositions.functions.ts'
 import {
   cancelPost,
@@ -66,6 +64,8 @@ import {
   undoPostChange,
 } from '#app/server/post-changes/posts.functions.ts'
 import { listQueue, listRepeats, listSlots, queuePausedSince } from '#app/server/post-changes/queue.functions.ts'
+import { enterProject, listProjects } from '#app/server/projects/projects.functions.ts'
+import { redeemPromoCode } from '#app/server/promo/promo.functions.ts'
 import { deleteSnippet, listSnippets, saveSnippet } from '#app/server/snippets/snippets.functions.ts'
 import { countsOf, resultsOf } from './sample-posts.ts'
 

@@ -176,7 +176,10 @@ async function databaseOfRun(): Promise<string> {
 
 async function dropDatabase(url: string): Promise<void> {
   const { pathname } = new URL(url)
-  await query(Object.assign(new URL(url), { pathname: '/postgres' }).href, `drop database ${pathname.slice(1)} with (force)`)
+  await query(
+    Object.assign(new URL(url), { pathname: '/postgres' }).href,
+    `drop database ${pathname.slice(1)} with (force)`,
+  )
 }
 
 function postgresStore(): TestStore {

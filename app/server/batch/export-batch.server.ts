@@ -10,8 +10,8 @@ import { lookedAtOnce, type Part, partFrom } from '../database/in-parts.ts'
 import { mediaItems, postMedia, posts, postTargets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { findMediaByName } from '../media/import-media.server.ts'
-import { bytesOfPost } from '../posts/bytes-of-post.ts'
 import { variantOf } from '../post-changes/compositions.server.ts'
+import { bytesOfPost } from '../posts/bytes-of-post.ts'
 import type { PostFacts } from '../posts/posts.server.ts'
 
 type Facts = Pick<PostFacts, 'database' | 'userId'>

@@ -1,12 +1,12 @@
 import { hostname, networkInterfaces } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Server, serve } from 'srvx'
+import { configuration } from '../configuration/configuration.ts'
 import { reasonOf } from '../database/failure.ts'
 import { clerkHosts } from '../http/content-security-policy.ts'
 import { openSavedPages } from '../http/saved-pages.ts'
 import { sealResponses } from '../http/seal.ts'
 import { addressToSay, unsaidAddress } from './address.ts'
-import { configuration } from '../configuration/configuration.ts'
 import { start, stop } from './lifecycle.server.ts'
 import {
   arrival,

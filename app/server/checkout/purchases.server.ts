@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { type AiPackageId, aiPackages } from '#app/domain/credits/ai/packages.ts'
 import { purchasesTold } from '#app/domain/limits.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { audit } from '../audit/audit.server.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants } from '../database/schema/generation.ts'
-import { audit } from '../audit/audit.server.ts'
 
 export type Purchase = { readonly id: string; readonly packageId: AiPackageId; readonly userId: string }
 

@@ -9,11 +9,11 @@ import {
 import { socialAccountsCeiling, unpaidAccountKeptMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, socialAccounts } from '../database/schema.ts'
 import { recordset } from '../database/set-based.ts'
-import { audit, type Origin } from '../audit/audit.server.ts'
 
 /** What the operations on social accounts need of the world. Every one of them reaches only the accounts of `userId`. */
 export type SocialAccountFacts = {

@@ -4,8 +4,8 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import { requestOrigin } from '../identity/origin.server.ts'
-import { ringMailer } from '../mail/mailer.server.ts'
 import { putInOwnOutbox } from '../mail/mail.server.ts'
+import { ringMailer } from '../mail/mailer.server.ts'
 import {
   type Answer,
   answer,

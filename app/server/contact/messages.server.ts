@@ -13,13 +13,13 @@ import {
 import { messageKeptMonths, sameMessageMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMonths, addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { messageAnswers, messages } from '../database/schema/messages.ts'
 import { outbox } from '../database/schema/outbox.ts'
 import type { DayShares } from '../http/day-shares.server.ts'
 import type { TryLimit } from '../http/try-limit.server.ts'
-import { audit, type Origin } from '../audit/audit.server.ts'
 import type { Mail, SentMail } from '../mail/mail.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000

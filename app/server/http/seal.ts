@@ -1,6 +1,6 @@
 import type { ServerMiddleware } from 'srvx'
-import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { logUnexpected } from '../log/log.ts'
+import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { shownToPeople } from './refusal-page.ts'
 
 /** Headers of every response. HSTS only where the connection is https already: on http it would mean nothing. */

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { database, type Queries } from '../database/database.server.ts'
 import { identityUsers } from '../database/schema.ts'
-import { serverManagement } from './management/management.server.ts'
 import { settings } from './clerk.server.ts'
+import { serverManagement } from './management/management.server.ts'
 
 /** Whether a person may still act: asked where something is done in their name while they are away. */
 export type AccountStatus = 'active' | 'banned' | 'gone'

@@ -1,8 +1,8 @@
 import { getRequest } from '@tanstack/react-start/server'
+import type { Origin } from '../audit/audit.server.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { addressOf } from '../http/try-limit.server.ts'
 import { sessionIdOf } from './session.server.ts'
-import type { Origin } from '../audit/audit.server.ts'
 
 /** Where the request under way comes from, for the audit log. */
 export async function requestOrigin(): Promise<Origin> {

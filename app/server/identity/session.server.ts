@@ -3,11 +3,11 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { toCaller, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { inNameOf } from '../database/fair-turns.ts'
-import { Cache } from './management/cache.server.ts'
-import { serverManagement } from './management/management.server.ts'
 import { answerLocally, clerkServer, placement, settings } from './clerk.server.ts'
 import { mountPath } from './local/keys.server.ts'
 import { asReached } from './local/request.server.ts'
+import { Cache } from './management/cache.server.ts'
+import { serverManagement } from './management/management.server.ts'
 
 /** What the provider says of a person now: plan and admin flag from the public metadata, nothing when banned. */
 async function lookUp(userId: string): Promise<Caller | null> {

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mailUnsubscribes, signingKeys } from '../database/schema/outbox.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
-import { audit, type Origin } from '../audit/audit.server.ts'
 
 const purpose = 'unsubscribe'
 

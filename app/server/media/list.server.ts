@@ -12,10 +12,10 @@ import { folded } from '#app/domain/wording/fold.ts'
 import { oneContains, searchWords } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { foldedColumn } from '../database/folded.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, projects } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
-import { pausedSince } from '../posts/pause.server.ts'
 import { readItems, usesOf } from './views.server.ts'
 
 const isListed = and(isNull(mediaItems.unlistedUntil), isNull(mediaItems.deletedAt))

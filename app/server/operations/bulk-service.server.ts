@@ -1,6 +1,6 @@
 import { database } from '../database/database.server.ts'
-import { ringMailer } from '../mail/mailer.server.ts'
 import { hasMailServer } from '../mail/mail.server.ts'
+import { ringMailer } from '../mail/mailer.server.ts'
 import { administrationFacts } from '../people/administer.server.ts'
 import { doerOf } from './bulk-doers.server.ts'
 import { type BulkRunner, openBulkRunner } from './bulk-runner.server.ts'

@@ -15,10 +15,10 @@ import {
 import { type BulkFailure, bulkFailure, type ItemFailure } from '#app/domain/operations/bulk-messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 import type { Queries } from '../database/database.server.ts'
 import { bulkItems, bulkOperations } from '../database/schema/bulk.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import { audit, type Origin } from '../audit/audit.server.ts'
 
 export type BulkRow = typeof bulkOperations.$inferSelect
 export type BulkItem = typeof bulkItems.$inferSelect

@@ -12,6 +12,7 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { type ProviderUser, standingOf, toProfile } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
+import { audit } from '../audit/audit.server.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { bulkItems, bulkOperations } from '../database/schema/bulk.ts'
@@ -20,7 +21,7 @@ import { assertAdmin } from '../identity/assert-admin.ts'
 import { placement } from '../identity/clerk.server.ts'
 import { asReached } from '../identity/local/request.server.ts'
 import { largestUserPage, managementFor, type UserFilter } from '../identity/management/management.server.ts'
-import { audit } from '../audit/audit.server.ts'
+import { requestOrigin } from '../identity/origin.server.ts'
 import { startBulk } from './bulk-service.server.ts'
 import {
   addBulk,
@@ -32,7 +33,6 @@ import {
   repeatBulk,
   retryBulk,
 } from './bulk-store.server.ts'
-import { requestOrigin } from '../identity/origin.server.ts'
 
 const operationsAtOnce = 30
 const itemsOnAPage = 100

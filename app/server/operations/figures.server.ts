@@ -2,11 +2,11 @@ import { and, countDistinct, eq, inArray, isNull } from 'drizzle-orm'
 import { auditLogEntries, errorLogEntries, metricEntries } from '#app/domain/limits.ts'
 import { healthParts } from '#app/domain/operations/health.ts'
 import { openStatuses } from '#app/domain/posts/post.ts'
-import { health } from '../boot/lifecycle.server.ts'
 import { type Database, database, type Queries } from '../database/database.server.ts'
 import { auditLog, errorEntries, generationJobs, posts, postTargets } from '../database/schema.ts'
 import { managementFigures } from '../identity/management/management.server.ts'
 import { requestRows, sampleCount } from '../log/metrics.server.ts'
+import { health } from './health.server.ts'
 
 /** How many of something there are, of how many there may be. */
 export type Fill = { readonly is: number; readonly of: number }

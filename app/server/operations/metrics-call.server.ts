@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { configuration } from '../configuration/configuration.ts'
 import { failureResponse } from '../http/failure-response.ts'
-import { systemFigures } from './figures.server.ts'
 import { prometheusText } from '../log/metrics.server.ts'
+import { systemFigures } from './figures.server.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

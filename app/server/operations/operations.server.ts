@@ -1,14 +1,14 @@
 import type { AuditEntry, ExportedLine } from '#app/domain/operations/audit.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { health } from '../boot/lifecycle.server.ts'
+import { audit } from '../audit/audit.server.ts'
 import { database } from '../database/database.server.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import { idsNamed, namesOf } from '../identity/named.server.ts'
-import { audit } from '../audit/audit.server.ts'
+import { requestOrigin } from '../identity/origin.server.ts'
 import { type AuditFilter, readAudit } from './audit-log.server.ts'
 import { readErrors } from './error-log.server.ts'
 import { readPerformance as performance } from './figures.server.ts'
-import { requestOrigin } from '../identity/origin.server.ts'
+import { health } from './health.server.ts'
 
 const everybodyIn = (entries: readonly AuditEntry[]) => entries.flatMap(({ userId, subjectId }) => [userId, subjectId])
 

@@ -9,15 +9,15 @@ import { type Database, database, type Queries } from '../database/database.serv
 import { overwriteDeleted } from '../database/overwrite.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
-import { logUnexpected, sampledLines } from '../log/log.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { sweepCaches } from '../identity/management/management.server.ts'
+import { logUnexpected, sampledLines } from '../log/log.ts'
+import { recordErrors, sweepMetrics } from '../log/metrics.server.ts'
+import { putBack, takeNoticed } from '../log/noticed.ts'
 import { removeMailFiles } from '../mail/mail.server.ts'
 import { finishErasures } from '../people/erasures.server.ts'
 import { trimErrors, writeErrors } from './error-log.server.ts'
 import { reportErrors } from './error-report.server.ts'
-import { recordErrors, sweepMetrics } from '../log/metrics.server.ts'
-import { putBack, takeNoticed } from '../log/noticed.ts'
 
 /** How long an error waits before it is written down, with those that came meanwhile. */
 const errorsWaitMs = 1_000

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { forgetTraces } from '../audit/audit.server.ts'
 import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
@@ -30,9 +31,8 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
-import { eraseMedia } from '../media/sweep.server.ts'
-import { forgetTraces } from '../audit/audit.server.ts'
 import type { SentMail } from '../mail/mail.server.ts'
+import { eraseMedia } from '../media/sweep.server.ts'
 import { waitingAddresses } from '../waiting-list/waiting-list.server.ts'
 
 /** The mark of a row that outlives its person: nobody did it. */

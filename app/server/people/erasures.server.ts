@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { erasurePendingMs } from '#app/domain/limits.ts'
 import { addressesOf, type ProviderUser } from '#app/domain/people/profile.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { audit, type Origin, traceless } from '../audit/audit.server.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { pendingErasures } from '../database/schema/erasures.ts'
 import type { accountStatusOf } from '../identity/account-status.server.ts'
-import { audit, type Origin, traceless } from '../audit/audit.server.ts'
 import { erasePerson } from './erase.server.ts'
 
 type Asked = { readonly by: string; readonly origin: Origin; readonly at: Instant }

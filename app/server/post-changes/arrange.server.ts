@@ -20,12 +20,11 @@ import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import { listSocialAccounts } from '../connections/social-accounts.server.ts'
 import type { Queries } from '../database/database.server.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import { postChanges, posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
-import { scheduleInSlot } from './change-posts.server.ts'
 import { foresee } from '../posts/judgements.server.ts'
 import { noteDone, wasDone } from '../posts/once.server.ts'
-import { pausedSince } from '../posts/pause.server.ts'
 import { readPlanned } from '../posts/planned-posts.server.ts'
 import { nextRevision } from '../posts/posts.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
@@ -40,7 +39,15 @@ import {
   slotsFor,
   takenTimes,
 } from '../schedule/slots.server.ts'
-import { dueBehind, lockWaiting, lockWaitingPost, readWaiting, retime, type WaitingRow } from '../schedule/waiting.server.ts'
+import {
+  dueBehind,
+  lockWaiting,
+  lockWaitingPost,
+  readWaiting,
+  retime,
+  type WaitingRow,
+} from '../schedule/waiting.server.ts'
+import { scheduleInSlot } from './change-posts.server.ts'
 
 const dayMs = 24 * 3_600_000
 /** Far more free slots than a screen of days has. */

@@ -7,20 +7,28 @@ import { refusalOfTime } from '#app/domain/posts/publish-time.ts'
 import { dueAtOf, isUnpublished } from '#app/domain/posts/status.ts'
 import type { Move } from '#app/domain/queue/queue.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { audit } from '../audit/audit.server.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import { audit } from '../audit/audit.server.ts'
 import { lockRoom, roomLeft } from '../plans/room.server.ts'
-import { isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
 import { goneMediaOf } from '../posts/attach-media.server.ts'
-import { idsOf, type Made, moveInQueue, type Post, sorted, targetsIn, withQueued } from './bulk-work.server.ts'
-import { hide } from './deleted-posts.server.ts'
 import { contentOf, refusalAt } from '../posts/judgements.server.ts'
 import { mediaOfPosts } from '../posts/pick-up.server.ts'
 import { nextRevision } from '../posts/posts.server.ts'
-import { changeOf, partsOf, placesOfAll, readdress, slotsOf, type Target, type Work } from '../posts/readdress.server.ts'
+import {
+  changeOf,
+  partsOf,
+  placesOfAll,
+  readdress,
+  slotsOf,
+  type Target,
+  type Work,
+} from '../posts/readdress.server.ts'
 import { asDraft } from '../posts/target-rows.server.ts'
+import { isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
+import { idsOf, type Made, moveInQueue, type Post, sorted, targetsIn, withQueued } from './bulk-work.server.ts'
+import { hide } from './deleted-posts.server.ts'
 
 /** Makes a change to posts that are locked. */
 export function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promise<Made> {

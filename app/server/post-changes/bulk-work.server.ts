@@ -5,12 +5,12 @@ import type { PostStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import { postChanges, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import { slotsTaken } from '../schedule/slots.server.ts'
-import { pausedSince } from '../posts/pause.server.ts'
 import type { PostFacts } from '../posts/posts.server.ts'
 import { slotsOf, type Target, type Work } from '../posts/readdress.server.ts'
+import { slotsTaken } from '../schedule/slots.server.ts'
 
 export type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
 

@@ -7,9 +7,9 @@ import type { SavePost, SimilarPostsWanted } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
-import * as compositions from './compositions.server.ts'
 import { isOfAnother } from '../posts/once.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
+import * as compositions from './compositions.server.ts'
 
 /** A composer that is typed in saves often; a script would more often. */
 const saves = tryLimit(120, 60)

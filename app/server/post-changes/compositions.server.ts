@@ -12,6 +12,7 @@ import { postStatusOf } from '#app/domain/posts/status.ts'
 import { addMs, type Instant, instantOf, millisOf, toInstant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import {
   postAttempts,
   postMedia,
@@ -22,14 +23,13 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf, recordset } from '../database/set-based.ts'
+import { attachedMedia, holdItems } from '../posts/attach-media.server.ts'
+import { noteDone, wasDone } from '../posts/once.server.ts'
+import { type PostFacts, placesOf, readPost } from '../posts/posts.server.ts'
+import { judge, mediaIdsOf, type PostRows, rowsOf } from '../posts/target-rows.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
-import { attachedMedia, holdItems } from '../posts/attach-media.server.ts'
-import { noteDone, wasDone } from '../posts/once.server.ts'
-import { pausedSince } from '../posts/pause.server.ts'
-import { type PostFacts, placesOf, readPost } from '../posts/posts.server.ts'
-import { judge, mediaIdsOf, type PostRows, rowsOf } from '../posts/target-rows.server.ts'
 
 const isMine = (userId: string, postId: string) =>
   and(eq(posts.id, postId), eq(posts.userId, userId), isNull(posts.deletedAt))

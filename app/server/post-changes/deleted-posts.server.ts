@@ -4,10 +4,10 @@ import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import { slotsTaken } from '../schedule/slots.server.ts'
 import { nextRevision, type PostFacts } from '../posts/posts.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import { asDraft } from '../posts/target-rows.server.ts'
+import { slotsTaken } from '../schedule/slots.server.ts'
 
 type Post = { readonly id: string; readonly publishAt: Instant | null; readonly queued: readonly string[] }
 

@@ -9,14 +9,14 @@ import type { NewRepeat } from '#app/domain/queue/repeat.ts'
 import type { SaveSlots } from '#app/domain/queue/slot-set.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
 import { isOfAnother } from '../posts/once.server.ts'
-import { pausedSince } from '../posts/pause.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
+import * as slots from '../schedule/slots.server.ts'
 import * as arrange from './arrange.server.ts'
 import * as repeats from './change-repeats.server.ts'
-import * as slots from '../schedule/slots.server.ts'
 
 /** More changes than a person makes, fewer than a script would. */
 const changes = tryLimit(120, 60)

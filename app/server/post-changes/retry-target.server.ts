@@ -6,7 +6,6 @@ import type { PostView } from '#app/domain/posts/post.ts'
 import { dueAtOf, isUnpublished } from '#app/domain/posts/status.ts'
 import { nowOf } from '../clock.ts'
 import { posts, postTargets } from '../database/schema.ts'
-import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import { goneMediaOf } from '../posts/attach-media.server.ts'
 import { contentOf, foresee, refusalAt } from '../posts/judgements.server.ts'
 import { noteDone, wasDone } from '../posts/once.server.ts'
@@ -14,6 +13,7 @@ import { mediaOfPosts } from '../posts/pick-up.server.ts'
 import { nextRevision, type PostFacts, readPost } from '../posts/posts.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import { asDraft, asQueued } from '../posts/target-rows.server.ts'
+import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 
 /** Queues a failed target again, with a text of its own when it is given one. What its platform would refuse is refused now. */
 export async function retryTarget(

@@ -11,6 +11,11 @@ import { nowOf } from '../clock.ts'
 import { postChanges, posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { othersTurn } from '../others-turn.ts'
+import { foresee } from '../posts/judgements.server.ts'
+import { nextRevision, type PostFacts, placesOf } from '../posts/posts.server.ts'
+import type { DueTarget } from '../posts/queue.server.ts'
+import { backIntoSlots, readdress, type Work } from '../posts/readdress.server.ts'
+import { asQueued } from '../posts/target-rows.server.ts'
 import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import {
   idsOf,
@@ -25,11 +30,6 @@ import {
   withQueued,
 } from './bulk-work.server.ts'
 import { bringBack } from './deleted-posts.server.ts'
-import { foresee } from '../posts/judgements.server.ts'
-import { nextRevision, type PostFacts, placesOf } from '../posts/posts.server.ts'
-import type { DueTarget } from '../posts/queue.server.ts'
-import { backIntoSlots, readdress, type Work } from '../posts/readdress.server.ts'
-import { asQueued } from '../posts/target-rows.server.ts'
 
 /** What of a change is made undone by itself; other changes share posting times, and are made undone whole. */
 const inParts: ReadonlySet<UndoableAction> = new Set(['delete', 'duplicate', 'cancel', 'readdress'])

@@ -6,11 +6,11 @@ import { noneOnShelves, type PostShelf, type ShelfCounts } from '#app/domain/pos
 import { type Instant, instantOf, isOfOurTime } from '#app/domain/time/instant.ts'
 import { containing, searchWords } from '../database/containing.ts'
 import { searchableColumn } from '../database/folded.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import { postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
 import { isOfAccount } from './of-account.server.ts'
-import { pausedSince } from './pause.server.ts'
 import { listedPost, type PostFacts, viewsOf } from './posts.server.ts'
 
 type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>

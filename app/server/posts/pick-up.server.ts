@@ -9,10 +9,10 @@ import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Account, Delivery } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
+import { lookAgainAt } from '../database/pause.server.ts'
 import { platformLinks, postAttempts, postMedia, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
-import { lookAgainAt } from './pause.server.ts'
 import type { DueTarget, Queue } from './queue.server.ts'
 
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */

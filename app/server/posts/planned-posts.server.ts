@@ -11,10 +11,10 @@ import {
 import type { TargetStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { instantOf, toInstant } from '#app/domain/time/instant.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isInProject } from '../projects/projects.server.ts'
 import { isOfAccount } from './of-account.server.ts'
-import { pausedSince } from './pause.server.ts'
 import type { PostFacts } from './posts.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
 

@@ -13,8 +13,11 @@ import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/post
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import type { Origin } from '../audit/audit.server.ts'
 import { nowOf } from '../clock.ts'
+import type { Connectors } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
+import { pausedSince } from '../database/pause.server.ts'
 import {
   platformLinks,
   postAttempts,
@@ -26,14 +29,12 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
-import type { Origin } from '../audit/audit.server.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, holdItems, mediaViewsOf } from './attach-media.server.ts'
 import { feedEntryIds } from './feed-entries.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
-import { pausedSince } from './pause.server.ts'
-import type { Publisher } from '../publishing/publisher.server.ts'
+import type { DueTarget, Queue } from './queue.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
 import { judge, rowsOf } from './target-rows.server.ts'
 
@@ -41,10 +42,18 @@ import { judge, rowsOf } from './target-rows.server.ts'
 const postsShown = 100
 const feedEntriesShown = 200
 
+/** Where the targets of a post wait until they are due. */
+export type PostQueue = {
+  readonly connectors: Connectors
+  readonly queue: Pick<Queue, 'add' | 'remove'>
+  /** To be called after targets were queued, so that the first one due is not late. */
+  expect(targets: readonly DueTarget[]): void
+}
+
 /** What the operations on posts need of the world. Every one of them reaches only the posts of `userId`. */
 export type PostFacts = {
   readonly database: Queries
-  readonly publisher: Pick<Publisher, 'queue' | 'expect' | 'connectors'>
+  readonly publisher: PostQueue
   readonly userId: string
   /** Whose ceilings hold. */
   readonly plan?: PlanId

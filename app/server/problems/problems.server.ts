@@ -2,10 +2,10 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { plainPlace } from '#app/domain/failures/scrub.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { millisOf } from '#app/domain/time/instant.ts'
-import { printable } from '../log/log.ts'
-import { requestId } from '../log/request-id.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { printable } from '../log/log.ts'
 import { notice } from '../log/noticed.ts'
+import { requestId } from '../log/request-id.ts'
 import type { Problem } from './problem.ts'
 
 /** Reports in ten minutes: of a person, of the strangers of one network, and of all strangers together. */

@@ -11,9 +11,9 @@ import { promoAdminFailure } from '#app/domain/promo/messages.ts'
 import type { AnyPromoCode, Checked, PromoDraft } from '#app/domain/promo/terms.ts'
 import { codeTyped } from '#app/domain/promo/validate.ts'
 import { type Instant, millisOf, toInstant } from '#app/domain/time/instant.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 import type { Queries } from '../database/database.server.ts'
 import { promoCodes } from '../database/schema/promo.ts'
-import { audit, type Origin } from '../audit/audit.server.ts'
 
 type Row = typeof promoCodes.$inferSelect
 

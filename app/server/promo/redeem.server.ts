@@ -5,11 +5,11 @@ import type { Redeemed, Redeeming, RedemptionLine } from '#app/domain/promo/rede
 import type { AnyPromoCode } from '#app/domain/promo/terms.ts'
 import { validatePromo } from '#app/domain/promo/validate.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { audit, type Origin } from '../audit/audit.server.ts'
 import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants } from '../database/schema/generation.ts'
 import { promoCodes, promoRedemptions } from '../database/schema/promo.ts'
-import { audit, type Origin } from '../audit/audit.server.ts'
 import { claimRedemptions, grantOf, takeUse } from './claim.server.ts'
 import { codeOf, creditsIn, findCode } from './codes.server.ts'
 

@@ -4,11 +4,11 @@ import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/insta
 import { type Connector, type Connectors, type Pace, usualPace } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
+import { nobodyPaused, type Pauses } from '../database/pause.server.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
-import { inLane } from './lanes.ts'
-import { nobodyPaused, type Pauses } from '../posts/pause.server.ts'
 import { ownersOf, type PickedUp, pickUp } from '../posts/pick-up.server.ts'
 import type { Queue } from '../posts/queue.server.ts'
+import { inLane } from './lanes.ts'
 import { dueAgain, type Ended, type Settled, settle, settleKnown } from './settle.server.ts'
 
 /** How long a batch waits for its targets. What takes longer goes on by itself, and holds no other. */

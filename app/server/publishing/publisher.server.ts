@@ -7,12 +7,10 @@ import type { Connectors } from '../connectors/connector.ts'
 import { openRegistry } from '../connectors/registry.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
+import { nobodyPaused, type Pauses, pausesOf } from '../database/pause.server.ts'
 import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
-import { deliver, type Owners } from './deliver.server.ts'
-import { startDueTimer } from './due-timer.ts'
-import { nobodyPaused, type Pauses, pausesOf } from '../posts/pause.server.ts'
-import { purgeDeletedPosts } from './purge-posts.server.ts'
+import type { PostQueue } from '../posts/posts.server.ts'
 import {
   type DueTarget,
   type HandedOut,
@@ -21,6 +19,9 @@ import {
   type Queue,
   queueingIntervalMs,
 } from '../posts/queue.server.ts'
+import { deliver, type Owners } from './deliver.server.ts'
+import { startDueTimer } from './due-timer.ts'
+import { purgeDeletedPosts } from './purge-posts.server.ts'
 import type { Settled } from './settle.server.ts'
 
 /** How long a stop waits for posts that are on their way out. */
@@ -29,11 +30,7 @@ const stopTimeoutMs = 20_000
 /** The database hands out by its own clock, which may be behind ours by more than the head start. */
 const clockSkewMs = 500
 
-export type Publisher = {
-  readonly connectors: Connectors
-  readonly queue: Pick<Queue, 'add' | 'remove'>
-  /** Told after targets were queued, so that the first one due is not late. */
-  expect(targets: readonly DueTarget[]): void
+export type Publisher = PostQueue & {
   stop(timeoutMs?: number): Promise<void>
 }
 

@@ -15,11 +15,11 @@ import {
   type WebhookState,
   webhookSources,
 } from '#app/domain/webhooks/webhook-event.ts'
+import { audit } from '../audit/audit.server.ts'
 import { oneContains } from '../database/containing.ts'
 import { database } from '../database/database.server.ts'
 import { webhookEvents } from '../database/schema/webhooks.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
-import { audit } from '../audit/audit.server.ts'
 import { requestOrigin } from '../identity/origin.server.ts'
 import { setupOf } from './answer.server.ts'
 import { wakeWebhooks } from './processor.server.ts'

@@ -21,10 +21,10 @@ import {
   projects,
   socialAccounts,
 } from '#app/server/database/schema.ts'
+import { listQueue } from '#app/server/post-changes/arrange.server.ts'
 import { deletePost } from '#app/server/post-changes/change-posts.server.ts'
 import { listPosts } from '#app/server/posts/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
-import { listQueue } from '#app/server/post-changes/arrange.server.ts'
 import { nextFreeSlots, saveSlots } from '#app/server/schedule/slots.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { jpeg, mediaWorld } from '../media/media-world.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
-import { parseConfiguration } from '#app/server/configuration/configuration.ts'
 import { checkoutLinkOf } from '#app/server/checkout/checkout-links.ts'
+import { parseConfiguration } from '#app/server/configuration/configuration.ts'
 
 const linksWith = (environment: Record<string, string>) => {
   const configured = parseConfiguration(environment)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#app/server/audit/audit.server.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { auditLog } from '#app/server/database/schema.ts'
-import { audit } from '#app/server/audit/audit.server.ts'
 
 describe('the audit log', () => {
   let database: Database

@@ -3,8 +3,8 @@ import { errorLogEntries } from '#app/domain/limits.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { errorEntries } from '#app/server/database/schema.ts'
-import { readErrors, trimErrors, writeErrors } from '#app/server/operations/error-log.server.ts'
 import { notice, putBack, takeNoticed } from '#app/server/log/noticed.ts'
+import { readErrors, trimErrors, writeErrors } from '#app/server/operations/error-log.server.ts'
 
 let database: Database
 beforeAll(async () => {

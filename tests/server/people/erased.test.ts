@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messageTopics } from '#app/domain/contact/message.ts'
 import { emptyBrand } from '#app/domain/projects/brand.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
+import { audit } from '#app/server/audit/audit.server.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import {
   batches,
@@ -42,7 +43,6 @@ import {
   waitingList,
   webhookEvents,
 } from '#app/server/database/schema.ts'
-import { audit } from '#app/server/audit/audit.server.ts'
 import { writeErrors } from '#app/server/operations/error-log.server.ts'
 import { overwriteErased } from '#app/server/operations/upkeep.server.ts'
 import { leave } from '#app/server/people/own-account.server.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { audit } from '#app/server/audit/audit.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { generationJobs, posts, postTargets } from '#app/server/database/schema.ts'
-import { audit } from '#app/server/audit/audit.server.ts'
 import { overviewOf } from '#app/server/people/overview.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openingMs } from '../identity/browser.ts'

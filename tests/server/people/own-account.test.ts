@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { audit } from '#app/server/audit/audit.server.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { messageAnswers, messages, posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
-import { audit } from '#app/server/audit/audit.server.ts'
 import { isDeleted } from '#app/server/people/erasures.server.ts'
 import { ownPosts, ownRows } from '#app/server/people/own-account.server.ts'
 

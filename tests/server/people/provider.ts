@@ -1,10 +1,10 @@
 import { instantOf } from '#app/domain/time/instant.ts'
+import { byTheServer } from '#app/server/audit/audit.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { administrationPath } from '#app/server/identity/local/keys.server.ts'
 import { addUser, type NewUser } from '#app/server/identity/local/users.server.ts'
 import { createManagement } from '#app/server/identity/management/management.server.ts'
 import type { Connection } from '#app/server/identity/management/request.server.ts'
-import { byTheServer } from '#app/server/audit/audit.server.ts'
 import type { AdministrationFacts } from '#app/server/people/administer.server.ts'
 import { install, origin } from '../identity/browser.ts'
 

@@ -8,6 +8,7 @@ import type { Database } from '#app/server/database/database.server.ts'
 import { generationJobs, mediaContents, mediaItems, posts, projects } from '#app/server/database/schema.ts'
 import { erasePerson } from '#app/server/people/erase.server.ts'
 import { ownRows } from '#app/server/people/own-account.server.ts'
+import { listPosts } from '#app/server/posts/posts.server.ts'
 import {
   changeBrand,
   createProject,
@@ -17,7 +18,6 @@ import {
   ownProject,
   renameProject,
 } from '#app/server/projects/projects.server.ts'
-import { listPosts } from '#app/server/posts/posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 const now = '2026-11-20T09:00:00.000Z'

@@ -16,13 +16,13 @@ import {
   restorePost,
   schedulePost,
 } from '#app/server/post-changes/change-posts.server.ts'
+import { retryTarget } from '#app/server/post-changes/retry-target.server.ts'
 import { findPosts } from '#app/server/posts/find-posts.server.ts'
 import { plannedPosts } from '#app/server/posts/planned-posts.server.ts'
 import { postDetail } from '#app/server/posts/post-detail.server.ts'
 import { createPost, listPosts, practiceFeedOf, readPost } from '#app/server/posts/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
-import { retryTarget } from '#app/server/post-changes/retry-target.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { idlePublisher, practiceOf, strictPracticeOf } from './doubles.ts'
 import { everybody } from './everybody.ts'

@@ -10,13 +10,6 @@ import type { Slot } from '#app/domain/time/slots.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { platformLinks, posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
-import { changePosts } from '#app/server/post-changes/bulk-posts.server.ts'
-import { cancelPost, movePost, schedulePost } from '#app/server/post-changes/change-posts.server.ts'
-import { savePost } from '#app/server/post-changes/compositions.server.ts'
-import { countPosts } from '#app/server/posts/find-posts.server.ts'
-import { createPost, listPosts, readPost } from '#app/server/posts/posts.server.ts'
-import { retryTarget } from '#app/server/post-changes/retry-target.server.ts'
-import { undoPostChange } from '#app/server/post-changes/undo-bulk.server.ts'
 import {
   listQueue,
   moveToSlot,
@@ -26,6 +19,13 @@ import {
   setQueuePaused,
   shuffleQueue,
 } from '#app/server/post-changes/arrange.server.ts'
+import { changePosts } from '#app/server/post-changes/bulk-posts.server.ts'
+import { cancelPost, movePost, schedulePost } from '#app/server/post-changes/change-posts.server.ts'
+import { savePost } from '#app/server/post-changes/compositions.server.ts'
+import { retryTarget } from '#app/server/post-changes/retry-target.server.ts'
+import { undoPostChange } from '#app/server/post-changes/undo-bulk.server.ts'
+import { countPosts } from '#app/server/posts/find-posts.server.ts'
+import { createPost, listPosts, readPost } from '#app/server/posts/posts.server.ts'
 import { listSlots, nextFreeSlots, saveSlots } from '#app/server/schedule/slots.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { idlePublisher } from '../publishing/doubles.ts'

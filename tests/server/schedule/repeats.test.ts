@@ -16,18 +16,18 @@ import {
   socialAccounts,
 } from '#app/server/database/schema.ts'
 import { erasePerson } from '#app/server/people/erase.server.ts'
+import { listQueue, queuePost } from '#app/server/post-changes/arrange.server.ts'
 import { changePosts } from '#app/server/post-changes/bulk-posts.server.ts'
 import { cancelPost, deletePost, restorePost, schedulePost } from '#app/server/post-changes/change-posts.server.ts'
-import { savePost } from '#app/server/post-changes/compositions.server.ts'
-import { plannedPosts } from '#app/server/posts/planned-posts.server.ts'
-import { createPost, listPosts } from '#app/server/posts/posts.server.ts'
-import { listQueue, queuePost } from '#app/server/post-changes/arrange.server.ts'
 import {
   listRepeats,
   setRepeatStopped,
   skipOccurrence,
   startRepeat,
 } from '#app/server/post-changes/change-repeats.server.ts'
+import { savePost } from '#app/server/post-changes/compositions.server.ts'
+import { plannedPosts } from '#app/server/posts/planned-posts.server.ts'
+import { createPost, listPosts } from '#app/server/posts/posts.server.ts'
 import { makeAhead } from '#app/server/schedule/repeats.server.ts'
 import { saveSlots } from '#app/server/schedule/slots.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'

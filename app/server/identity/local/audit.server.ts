@@ -1,5 +1,5 @@
-import { tryLimit } from '../../http/try-limit.server.ts'
 import { type Audited, audit, type Origin } from '../../audit/audit.server.ts'
+import { tryLimit } from '../../http/try-limit.server.ts'
 import type { RequestContext } from './request.server.ts'
 import type { User } from './users.server.ts'
 

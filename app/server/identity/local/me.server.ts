@@ -1,7 +1,7 @@
+import { audit, traceless } from '../../audit/audit.server.ts'
 import { configuration } from '../../configuration/configuration.ts'
 import type { Metadata } from '../../database/schema/identity.ts'
 import { isSoundJson } from '../../http/sound-json.ts'
-import { audit, traceless } from '../../audit/audit.server.ts'
 import { forgetResets } from './attempts.server.ts'
 import { originOf } from './audit.server.ts'
 import { type LiveSession, liveSessions, revokeSessions, signOut } from './clients.server.ts'

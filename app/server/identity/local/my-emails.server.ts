@@ -1,6 +1,6 @@
 import { instantOf } from '#app/domain/time/instant.ts'
-import type { OtherEmail } from '../../database/schema/identity.ts'
 import { audit } from '../../audit/audit.server.ts'
+import type { OtherEmail } from '../../database/schema/identity.ts'
 import { originOf } from './audit.server.ts'
 import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
 import { newId } from './keys.server.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { identitySessions } from '../../database/schema/identity.ts'
 import { audit } from '../../audit/audit.server.ts'
+import { identitySessions } from '../../database/schema/identity.ts'
 import { originOf } from './audit.server.ts'
 import { revokeSession, type Session, verifySession } from './clients.server.ts'
 import { me, mySession } from './me.server.ts'

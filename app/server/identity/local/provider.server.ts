@@ -11,9 +11,9 @@ import {
   identityLimits,
   identitySessions,
 } from '../../database/schema/identity.ts'
-import { logUnexpected } from '../../log/log.ts'
 import { networkOf } from '../../http/network.ts'
 import { addressOf } from '../../http/try-limit.server.ts'
+import { logUnexpected } from '../../log/log.ts'
 import type { Mail, SentMail } from '../../mail/mail.server.ts'
 import { answerServer } from './backend-api.server.ts'
 import { answerBrowser } from './frontend-api.server.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
-import type { Queries } from '../database/database.server.ts'
-import { queueSettings } from '../database/schema.ts'
-import { isTextAnyOf } from '../database/set-based.ts'
+import type { Queries } from './database.server.ts'
+import { queueSettings } from './schema.ts'
+import { isTextAnyOf } from './set-based.ts'
 
 /** Since when the posts of people are paused; who is not named goes on. Fails when that cannot be found out. */
 export type Pauses = (userIds: readonly string[]) => Promise<ReadonlyMap<string, Instant>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askPart } from '#app/server/boot/busy.ts'
+import { askPart } from '#app/server/operations/busy.ts'
 
 const never = new Promise<never>(() => undefined)
 const ask = (part: Promise<string>, isBusy: boolean) =>
