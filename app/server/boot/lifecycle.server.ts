@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeDatabase, database } from '../database/database.server.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
+import { giveErasure } from '../identity/erasure.ts'
 import { startJobs, stopJobs } from '../jobs/jobs.server.ts'
 import { stopDrawing } from '../jobs/makers/image/draw-design.server.ts'
 import { startMailer, stopMailer } from '../mail/mailer.server.ts'
@@ -8,6 +9,7 @@ import { startMedia, stopMedia } from '../media/sweep.server.ts'
 import { startBulk, stopBulk } from '../operations/bulk-service.server.ts'
 import { stage } from '../operations/health.server.ts'
 import { startUpkeep, stopUpkeep } from '../operations/upkeep.server.ts'
+import { erasure } from '../people/erase.server.ts'
 import { seedPromoCodes } from '../promo/codes.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
 import { startRepeater, stopRepeater } from '../schedule/repeater.server.ts'
@@ -30,6 +32,7 @@ const mailerStopMs = 2_000
 /** Opens the database and the identity provider, and sets going what works by itself. Asked twice, it happens once. */
 export async function start(): Promise<void> {
   stage.name = 'running'
+  giveErasure(erasure)
   await seedPromoCodes(await database())
   await prepareIdentity()
   startJobs()

@@ -1,6 +1,7 @@
 import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { removeMailFiles, sendMail } from '../mail/mail.server.ts'
+import { givenErasure } from './erasure.ts'
 import { administrationPath, mountPath } from './local/keys.server.ts'
 import { createLocalProvider, type LocalProvider } from './local/provider.server.ts'
 import type { Placement } from './local/request.server.ts'
@@ -57,7 +58,9 @@ export function placement(): Placement {
 
 async function startLocalProvider(): Promise<LocalProvider> {
   const { LOCAL_TOKEN_SECONDS: tokenSeconds } = configuration()
-  return createLocalProvider({ db: await database(), sendMail, removeMailFiles, placement: placement(), tokenSeconds })
+  const erasure = givenErasure()
+  const mail = { sendMail, removeMailFiles }
+  return createLocalProvider({ db: await database(), erasure, ...mail, placement: placement(), tokenSeconds })
 }
 
 function localProvider(): Promise<LocalProvider> {

@@ -30,6 +30,7 @@ import {
   webhookEvents,
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
+import type { Erasure } from '../identity/erasure.ts'
 import { monthOf } from '../jobs/budget.server.ts'
 import type { SentMail } from '../mail/mail.server.ts'
 import { eraseMedia } from '../media/sweep.server.ts'
@@ -160,3 +161,5 @@ async function unqueue(tx: Queries, userId: string, targetIds: readonly string[]
   if (rows[0]?.exists === true)
     await tx.execute(sql`delete from pgboss.job where ${isAnyOf(sql`id`, targetIds)} or data ->> 'userId' = ${userId}`)
 }
+
+export const erasure: Erasure = { person: erasePerson, mail: forgetMail }

@@ -11,14 +11,7 @@ import { nobodyPaused, type Pauses, pausesOf } from '../database/pause.server.ts
 import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import type { PostQueue } from '../posts/posts.server.ts'
-import {
-  type DueTarget,
-  type HandedOut,
-  headStartMs,
-  openQueue,
-  type Queue,
-  queueingIntervalMs,
-} from '../posts/queue.server.ts'
+import { type HandedOut, headStartMs, openQueue, queueingIntervalMs } from '../posts/queue.server.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'

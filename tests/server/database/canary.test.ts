@@ -9,6 +9,7 @@ import * as schema from '#app/server/database/schema.ts'
 import { catalogued } from '#app/server/http/catalogued.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { takeNoticed } from '#app/server/log/noticed.ts'
+import { erasure } from '#app/server/people/erase.server.ts'
 import { createPost } from '#app/server/posts/posts.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -59,7 +60,7 @@ describeOnBothDatabases('a failing statement', (store) => {
   beforeAll(async () => {
     database = await store.open()
     // The installation has its keys before anything is planted beside them.
-    await createLocalProvider({ db: database, sendMail: async () => undefined })
+    await createLocalProvider({ erasure, db: database, sendMail: async () => undefined })
   })
   beforeEach(() => {
     printed = ''
@@ -117,7 +118,7 @@ describeOnBothDatabases('a failing statement', (store) => {
     })
     expect(printed).toContain('Publishing failed: database 22P02')
 
-    const provider = await createLocalProvider({
+    const provider = await createLocalProvider({ erasure,
       db: database,
       sendMail: async () => undefined,
     })
@@ -137,7 +138,7 @@ describeOnBothDatabases('a failing statement', (store) => {
   test('on a connection that is gone is the service being away, and quotes nothing', async () => {
     const away = await openDatabase(store.kind === 'pglite' ? { memory: true } : store.location())
     const practice = practiceOf(away)({ platform: 'x', linkId: null })
-    const provider = await createLocalProvider({ db: away, sendMail: async () => undefined })
+    const provider = await createLocalProvider({ erasure, db: away, sendMail: async () => undefined })
     if (store.kind === 'postgres') {
       // As when its server restarts: every connection of this pool ends under it.
       await away.execute(

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '#app/server/database/database.serve
 import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import type { Placement } from '#app/server/identity/local/request.server.ts'
 import type { Mail } from '#app/server/mail/mail.server.ts'
+import { erasure } from '#app/server/people/erase.server.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'correct horse battery'
@@ -20,6 +21,7 @@ export async function install(options: { db?: Database; placement?: Placement } 
   const mails: Mail[] = []
   const start = (over: Database = db): Promise<LocalProvider> =>
     createLocalProvider({
+      erasure,
       db: over,
       now: () => clock.now,
       sendMail: async (mail) => {

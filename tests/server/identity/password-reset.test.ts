@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { identityFailures, identityLimits } from '#app/server/database/schema/identity.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
+import { erasure } from '#app/server/people/erase.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, password, type Reply, responseOf } from './browser.ts'
 
@@ -318,7 +319,9 @@ it('says that the service is away when no mail can be written, and tells the log
     const sendMail = async () => {
       throw Object.assign(new Error('EROFS: mkdir /data/outbox'), { code: 'EROFS', syscall: 'mkdir', path: '/data' })
     }
-    const reply = await new Browser(await createLocalProvider({ db, sendMail })).askForReset('undelivered@example.com')
+    const reply = await new Browser(await createLocalProvider({ erasure, db, sendMail })).askForReset(
+      'undelivered@example.com',
+    )
     expect([reply.status, codeOf(reply)]).toEqual([503, 'service_unavailable'])
     const line =
       /^Error ([\w-]{36}) at POST \/api\/clerk\/v1\/client\/sign_ins\/\*\/prepare_first_factor: files EROFS mkdir$/

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#app/server/database/database.serve
 import { outbox } from '#app/server/database/schema/outbox.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { putInOutbox, removeFiles } from '#app/server/mail/mail.server.ts'
+import { erasure } from '#app/server/people/erase.server.ts'
 import { Browser } from '../identity/browser.ts'
 
 let folder: string
@@ -14,6 +15,7 @@ const lines: string[] = []
 const box = () => ({ db, folder, now: () => Date.UTC(2026, 10, 20, 9), say: (line: string) => void lines.push(line) })
 const open = () =>
   createLocalProvider({
+    erasure,
     db,
     sendMail: async (mail) => void (await putInOutbox(mail, box())),
     removeMailFiles: (mails) => removeFiles(mails, folder),

@@ -13,6 +13,7 @@ import { localAccountStatus } from '#app/server/identity/account-status.server.t
 import { addClient, startSession } from '#app/server/identity/local/clients.server.ts'
 import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { addUser } from '#app/server/identity/local/users.server.ts'
+import { erasure } from '#app/server/people/erase.server.ts'
 import { retryTarget } from '#app/server/post-changes/retry-target.server.ts'
 import { createPost, practiceFeedOf, readPost } from '#app/server/posts/posts.server.ts'
 import { openQueue, type Queue } from '#app/server/posts/queue.server.ts'
@@ -31,7 +32,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
   beforeAll(async () => {
     database = await store.open()
     queue = await openQueue(database)
-    provider = await createLocalProvider({ db: database, sendMail: async () => undefined })
+    provider = await createLocalProvider({ erasure, db: database, sendMail: async () => undefined })
     practice = practiceOf(database)
   })
   afterAll(() => queue?.close(1_000))

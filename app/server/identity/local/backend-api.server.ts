@@ -214,7 +214,7 @@ async function unlockUser(context: AdministrationContext, id: string) {
 
 async function removeUser(context: AdministrationContext, id: string) {
   await userOf(context, id)
-  await context.removeMailFiles(await deleteUser(context.db, id, context.now()))
+  await context.removeMailFiles(await deleteUser(context.db, context.erasure, id, context.now()))
   return { object: 'user', id, deleted: true }
 }
 

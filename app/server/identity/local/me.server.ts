@@ -137,7 +137,7 @@ export async function deleteMe(context: RequestContext): Promise<Response> {
   // Somebody has to be left who can help the others: the app looks whether there is, before it deletes an admin.
   if (isAdmin(user)) throw new Refusal('user_delete_self_not_enabled')
   const mails = await context.db.transaction(async (tx) => {
-    const sent = await deleteUser(tx, user.id, context.now())
+    const sent = await deleteUser(tx, context.erasure, user.id, context.now())
     const origin = traceless(originOf(context, session.id))
     await audit(tx, { action: 'account.deleted', userId: user.id }, origin, context.now())
     return sent

@@ -100,7 +100,7 @@ export async function removeEmail(context: RequestContext, emailId: string): Pro
     const before = await lockUser(tx, user.id)
     const otherEmails = before.otherEmails.filter(({ id }) => id !== emailId)
     await changeUser(tx, user.id, { otherEmails }, context.now())
-    return forgetOtherAddress(tx, email)
+    return forgetOtherAddress(tx, context.erasure, email)
   })
   await context.removeMailFiles(mails)
   if (email.verifiedAt !== null) {

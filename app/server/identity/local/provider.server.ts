@@ -15,6 +15,7 @@ import { networkOf } from '../../http/network.ts'
 import { addressOf } from '../../http/try-limit.server.ts'
 import { logUnexpected } from '../../log/log.ts'
 import type { Mail, SentMail } from '../../mail/mail.server.ts'
+import type { Erasure } from '../erasure.ts'
 import { answerServer } from './backend-api.server.ts'
 import { answerBrowser } from './frontend-api.server.ts'
 import { administrationPath, loadKeys, localPublishableKey, mountPath } from './keys.server.ts'
@@ -34,6 +35,7 @@ export type LocalProvider = {
 
 export type ProviderOptions = {
   db: Database
+  erasure: Erasure
   sendMail: (mail: Mail) => Promise<void>
   removeMailFiles?: (mails: readonly SentMail[]) => Promise<void>
   placement?: Placement
@@ -51,6 +53,7 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
     placement: options.placement ?? { trustProxy: false, publicOrigin: null },
     tokenSeconds: options.tokenSeconds,
     now,
+    erasure: options.erasure,
     sendMail: options.sendMail,
     removeMailFiles: options.removeMailFiles ?? (async () => undefined),
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.server.ts'
 import type { Mail, SentMail } from '../../mail/mail.server.ts'
+import type { Erasure } from '../erasure.ts'
 import type { Client } from './clients.server.ts'
 import type { SigningKeys } from './keys.server.ts'
 import type { RateLimits } from './limits.server.ts'
@@ -20,7 +21,8 @@ export type ProviderContext = {
   readonly tokenSeconds?: number | undefined
   readonly now: () => number
   readonly sendMail: (mail: Mail) => Promise<void>
-  /** Called with the mails of a person who was deleted. */
+  readonly erasure: Erasure
+  /** To be called with the mails of a person who was deleted. */
   readonly removeMailFiles: (mails: readonly SentMail[]) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ import {
   type OtherEmail,
 } from '../../database/schema/identity.ts'
 import type { SentMail } from '../../mail/mail.server.ts'
-import { erasePerson, forgetMail } from '../../people/erase.server.ts'
+import type { Erasure } from '../erasure.ts'
 import { newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -155,21 +155,24 @@ export function changeMetadata(db: Database, id: string, changes: MetadataChange
  * Deletes an account and, in the same transaction, everything its owner made and all that remembers their address.
  * Answers the mails among it: their files can only be removed afterwards.
  */
-export function deleteUser(db: Queries, id: string, now: number): Promise<readonly SentMail[]> {
+export function deleteUser(db: Queries, erasure: Erasure, id: string, now: number): Promise<readonly SentMail[]> {
   return db.transaction(async (tx) => {
     const [user] = await tx.delete(identityUsers).where(eq(identityUsers.id, id)).returning()
-    if (user === undefined) return erasePerson(tx, id, instantOf(now))
+    if (user === undefined) return erasure.person(tx, id, instantOf(now))
     await tx.delete(identityAttempts).where(eq(identityAttempts.userId, id))
     await forgetAddress(tx, user.email)
     const emails = [user.email]
     for (const other of user.otherEmails) if (await forgetIfFree(tx, other)) emails.push(other.email)
-    return erasePerson(tx, id, instantOf(now), emails)
+    return erasure.person(tx, id, instantOf(now), emails)
   })
 }
 
 /** What remembers an address beside the primary one. An address that is another person's own is left to them. */
-export const forgetOtherAddress = async (tx: Queries, other: OtherEmail): Promise<readonly SentMail[]> =>
-  (await forgetIfFree(tx, other)) ? forgetMail(tx, [other.email]) : []
+export const forgetOtherAddress = async (
+  tx: Queries,
+  erasure: Erasure,
+  other: OtherEmail,
+): Promise<readonly SentMail[]> => ((await forgetIfFree(tx, other)) ? erasure.mail(tx, [other.email]) : [])
 
 async function forgetIfFree(tx: Queries, { id, email }: OtherEmail): Promise<boolean> {
   await tx.delete(identityCodes).where(eq(identityCodes.subject, `${id}:${email}`))
