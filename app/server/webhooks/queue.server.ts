@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
-import type { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import {
   purchaseEventKeptMs,
   webhookKeptMs,
