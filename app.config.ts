@@ -10,6 +10,7 @@ import { databaseTemplate } from './app/server/build/database-template.ts'
 import { functionId } from './app/server/build/function-id.ts'
 import { markdownArticles } from './app/server/build/list-articles.ts'
 import { currentPlaces } from './app/server/build/list-pages.ts'
+import { minifyAgain } from './app/server/build/minify-again.ts'
 import { plainCalls } from './app/server/build/plain-calls.ts'
 import { pruneRadixStyles } from './app/server/build/prune-radix.ts'
 import { notFoundFile } from './app/server/http/public-pages.ts'
@@ -39,7 +40,13 @@ const groupedClient = {
     rolldownOptions: {
       // Limits and the like stand where they are used: no file is asked for them, and names none.
       optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
-      output: { codeSplitting: { groups: clientGroups } },
+      output: {
+        codeSplitting: { groups: clientGroups },
+        // The first script names a hundred files, most of them twice.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 }
@@ -69,6 +76,7 @@ export default defineConfig(({ command }) => ({
     markdownArticles,
     storyOfRoute,
     pruneRadixStyles(import.meta.dirname),
+    minifyAgain,
     VitePWA({
       outDir: `${outDir}/client`,
       strategies: 'injectManifest',

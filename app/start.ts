@@ -1,6 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createMiddleware, createStart } from '@tanstack/react-start'
-import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import type { FailureCode, HttpCode } from '#app/domain/failures/failures.ts'
 import { onlyOurAnswers } from '#app/state/only-our-answers.ts'
 import { sessionDoubted, triedOnceMore } from '#app/state/session-hint.ts'
 import { guardPages, guardServerFunctions, quietUntilReached, refuseBrokenRequests } from './server/boot/middleware.ts'
@@ -9,22 +10,28 @@ import { catalogued } from './server/http/catalogued.ts'
 import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
 import { identityMiddleware, localProviderMiddleware } from './server/identity/middleware.ts'
 
-type WrittenFailure = { code: FailureCode | HttpCode; facts: Record<string, string | number>; status: number | null }
+type WrittenFailure = {
+  code: FailureCode | HttpCode
+  facts: Record<string, string | number>
+  status: number | null
+  sentence: string
+}
 
-/** A catalogued failure arrives in the browser as what it was on the server. */
+/** A catalogued failure arrives in the browser as what it was on the server, with its sentence. */
 const cataloguedErrors = createSerializationAdapter({
   key: 'ninefold-failure',
   test: (value): value is CataloguedError => value instanceof CataloguedError,
-  toSerializable: ({ code, facts, status }): WrittenFailure => ({
+  toSerializable: ({ code, facts, status, message }): WrittenFailure => ({
     code,
     status,
+    sentence: message,
     facts: Object.fromEntries(
       Object.entries(facts).filter(
         (fact): fact is [string, string | number] => typeof fact[1] === 'string' || typeof fact[1] === 'number',
       ),
     ),
   }),
-  fromSerializable: (written) => new CataloguedError(written),
+  fromSerializable: ({ sentence, ...failure }) => new CataloguedError(failure, sentence),
 })
 
 /** The outermost layer of every server function: whatever is thrown inside leaves as a failure of the catalogue. */

@@ -265,6 +265,8 @@ export const callsAtOnce = 4
 /** Ours: a content longer than this is counted beside the server's own thread, which goes when nobody asked it for so long. */
 export const longContentCharacters = 4_000
 export const longContentIdleMs = 20 * secondMs
+/** Ours: texts are composed beside the server's own thread too, which takes a second to begin. */
+export const writerIdleMs = 2 * minuteMs
 /** Ours: so many contents are known by what their platform said of them. */
 export const judgementsKept = 10_000
 /** Ours: posts of one change to many that one transaction changes; others have their turn before the next. */

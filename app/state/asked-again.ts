@@ -1,4 +1,4 @@
-import { CataloguedError, isWorthRetrying } from '#app/domain/failures/failures.ts'
+import { CataloguedError, isWorthRetrying } from '#app/domain/failures/catalogued-error.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { lookAgainMs, type Moving } from '#app/domain/posts/look-again.ts'
 import { instantOf } from '#app/domain/time/instant.ts'

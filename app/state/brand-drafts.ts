@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toneIds } from '#app/domain/jobs/text/tones.ts'
+import { toneIds } from '#app/domain/jobs/text/tone-ids.ts'
 import { brandFontIds } from '#app/domain/projects/brand.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'

@@ -5,7 +5,7 @@ import { keys } from '#app/storage/keys.ts'
 import { deviceStorageAtom } from './device/journal.ts'
 
 const settingsSchema = z.object({
-  publishableKey: z.string().check(z.startsWith('pk_')),
+  publishableKey: z.string().check(z.regex(/^pk_/)),
   proxyUrl: z.nullable(z.string()),
   // Not there in what was remembered before it was told.
   scriptVersion: z._default(z.nullable(z.string()), null),

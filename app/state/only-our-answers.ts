@@ -1,10 +1,11 @@
-import { CataloguedError, isFailureCode, StatusError } from '#app/domain/failures/failures.ts'
+import { CataloguedError, failureMark, StatusError } from '#app/domain/failures/catalogued-error.ts'
+import type { FailureCode, HttpCode } from '#app/domain/failures/failures.ts'
 
 /** The framework marks each answer of a function; those of a redirect and of a missing page it marks in their body. */
 const marks = ['x-tss-serialized', 'x-tss-raw'] as const
 
 type Body = {
-  error?: { code?: unknown; errorId?: unknown }
+  error?: { code: FailureCode | HttpCode; message: string; errorId?: string }
   isSerializedRedirect?: unknown
   isNotFound?: unknown
 } | null
@@ -28,8 +29,13 @@ export const onlyOurAnswers =
     if (marks.some((mark) => answer.headers.has(mark))) return answer
     const body = await bodyOf(answer)
     if (body?.isSerializedRedirect === true || body?.isNotFound === true) return answer
-    const { code, errorId } = body?.error ?? {}
-    if (isFailureCode(code)) throw new CataloguedError(code, errorId === undefined ? {} : { errorId })
+    if (answer.headers.has(failureMark) && body?.error) {
+      const { code, message, errorId } = body.error
+      throw new CataloguedError(
+        { code, facts: errorId === undefined ? {} : { errorId }, status: answer.status },
+        message,
+      )
+    }
     if (answer.ok) throw new TypeError('The answer is of no server function')
     throw new StatusError(answer.status)
   }

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { CataloguedError, isRetryable, StatusError } from '#app/domain/failures/failures.ts'
-import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { CataloguedError, isRetryable, StatusError } from '#app/domain/failures/catalogued-error.ts'
+import { earlyMessages } from '#app/domain/failures/early-messages.ts'
 import { requestTimeoutMs } from '#app/domain/limits.ts'
 import {
   begun,
@@ -281,7 +281,7 @@ export const performActionAtom = atom(null, async (get, set, action: NewAction):
     return {
       kind: 'refused',
       code: written.failure.code,
-      sentence: sentenceOf(new CataloguedError(written.failure.code)),
+      sentence: earlyMessages[written.failure.code],
     }
   }
   if (isLater) return { kind: 'kept', id }

@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'

@@ -1,6 +1,6 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query'
 import { atom } from 'jotai'
-import { isRefusal, isWorthRetrying } from '#app/domain/failures/failures.ts'
+import { isRefusal, isWorthRetrying } from '#app/domain/failures/catalogued-error.ts'
 import { keepAnswer, readAnswer } from '#app/storage/seen-answers.ts'
 import { clockAtom } from './device/clock.ts'
 import { callerAtom } from './session.ts'

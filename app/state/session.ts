@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import * as z from 'zod/mini'
-import { isRefusal } from '#app/domain/failures/failures.ts'
+import { isRefusal } from '#app/domain/failures/catalogued-error.ts'
 import { rememberedSessionMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'

@@ -34,10 +34,22 @@ export const changeSchema: z.ZodMiniType<Change> = z.lazy(() =>
     z.strictObject({ v: z.unknown() }).check(z.refine((change) => Object.hasOwn(change, 'v'))),
   ]),
 )
+// Lists of two and not `z.tuple`: with nothing else of it in use, that would be a part of every page.
+const span = z.array(index).check(z.refine(({ length }) => length === 2)) as unknown as z.ZodMiniType<[number, number]>
+const entryChange: z.ZodMiniType<[number, Change]> = z.lazy(
+  () =>
+    z
+      .array(z.union([index, changeSchema]))
+      .check(
+        z.refine(
+          ({ length, 0: at, 1: change }) => length === 2 && typeof at === 'number' && typeof change === 'object',
+        ),
+      ) as unknown as z.ZodMiniType<[number, Change]>,
+)
 const runSchema: z.ZodMiniType<Run> = z.lazy(() =>
   z.union([
-    z.strictObject({ k: z.tuple([index, index]) }),
-    z.strictObject({ m: z.tuple([index, changeSchema]) }),
+    z.strictObject({ k: span }),
+    z.strictObject({ m: entryChange }),
     z.strictObject({ n: z.array(z.unknown()) }),
   ]),
 )

@@ -1,4 +1,4 @@
-import { type Failure, failureMessages } from '#app/domain/failures/failures.ts'
+import type { Failure, failureMessages } from '#app/domain/failures/failures.ts'
 import { failuresOf } from '#app/domain/outcome.ts'
 
 /** What storage may answer. The sentences stand in the catalogue of failures. */
@@ -8,7 +8,7 @@ export type StorageFailure = Extract<
 >
 export type StorageFailureCode = StorageFailure['code']
 
-const failure = failuresOf(failureMessages)
+const failure = failuresOf<typeof failureMessages>()
 
 export const storageFailure = (code: StorageFailureCode): StorageFailure => failure(code)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { jobKindIds, jobKinds } from '#app/domain/jobs/kinds.ts'
 import { type JobStateName, jobStateNames, jobStates } from '#app/domain/jobs/states.ts'
 import { holdExpiryMs } from '#app/domain/limits.ts'
@@ -76,7 +76,7 @@ const scenarios: Record<string, Scenario> = {
   },
 
   async failed(world, maker, isAt) {
-    const by = faulty(maker, () => Promise.reject(new CataloguedError('GENERATION_FAILED')))
+    const by = faulty(maker, () => Promise.reject(errorFor('GENERATION_FAILED')))
     expect(await world.openTab({ by }).end).toMatchObject({ code: jobStates.failed.code })
     await isAt('failed')
   },

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { supportToken } from '#app/content/support-token.ts'
-import { failureForStatus, sentenceForFailure } from '#app/domain/failures/failures.ts'
+import { failureForStatus } from '#app/domain/failures/catalogued-error.ts'
+import { sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { goTo, signUp, supportEmail } from './support/people.ts'
 import { test } from './support/test.ts'
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CataloguedError, failureMessages, isNotified, isWorthRetrying } from '#app/domain/failures/failures.ts'
+import { CataloguedError, isNotified, isWorthRetrying, StatusError } from '#app/domain/failures/catalogued-error.ts'
+import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { failureResponse } from '#app/server/http/failure-response.ts'
 import { failedAgainMs } from '#app/state/asked-again.ts'
 import { onlyOurAnswers } from '#app/state/only-our-answers.ts'
 
@@ -39,10 +41,18 @@ describe('an answer that no server function gave', () => {
     }
   })
 
-  it('and names a failure of ours is that one', async () => {
-    const body = { error: { code: 'SERVER_FULL', message: '', errorId: 'a1' } }
-    const error = await failureIn(Response.json(body, { status: 503 }))
-    expect(error).toMatchObject({ code: 'SERVER_FULL', facts: { errorId: 'a1' } })
+  it('and is a failure of ours is that one, in the words of the server', async () => {
+    const error = await failureIn(failureResponse('SERVER_FULL', 'a1'))
+    expect(error).not.toBeInstanceOf(StatusError)
+    expect(error).toMatchObject({ code: 'SERVER_FULL', status: 503, facts: { errorId: 'a1' } })
+    expect(sentenceOf(error)).toBe(failureMessages.SERVER_FULL)
+  })
+
+  it('and names an error of its own is its status, whatever it says', async () => {
+    const body = { error: { code: 'SERVER_FULL', message: 'Buy our proxy' } }
+    const error = await failureIn(Response.json(body, { status: 403 }))
+    expect(error).toBeInstanceOf(StatusError)
+    expect(sentenceOf(error)).toBe(failureMessages.FORBIDDEN)
   })
 
   it('and says that all is well is a network that wants something first', async () => {

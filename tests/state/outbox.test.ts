@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CataloguedError, StatusError } from '#app/domain/failures/failures.ts'
+import { StatusError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { outboxTries } from '#app/domain/limits.ts'
 import type { NewAction, OutboxKind } from '#app/domain/outbox/action.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
@@ -175,7 +176,7 @@ describe('the outbox of a device', () => {
     await keep(other.store, move('p'))
     expect(await other.store.set(sendOutboxAtom)).toEqual({ sent: [], refused: [] })
     expect(other.states()).toEqual(['waiting'])
-    const away: Sender = async () => Promise.reject(new CataloguedError('UNAUTHORIZED'))
+    const away: Sender = async () => Promise.reject(errorFor('UNAUTHORIZED'))
     other.store.set(outboxSendersAtom, { movePost: away })
     await other.store.set(sendOutboxAtom)
     expect(other.states()).toEqual(['waiting'])

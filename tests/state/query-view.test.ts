@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { CataloguedError, failureMessages } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import { failureMessages } from '#app/domain/failures/failures.ts'
 import { queryView } from '#app/state/query-view.ts'
 
-const away = new CataloguedError('SERVICE_UNAVAILABLE')
+const away = errorFor('SERVICE_UNAVAILABLE')
 const sentence = failureMessages.SERVICE_UNAVAILABLE
 
 test('what is there is shown, else what keeps it from coming', () => {
@@ -30,7 +31,7 @@ test('without a network it says so, and not that the network did not answer', ()
 
 test('who is no longer signed in is led to signing in, and not to asking again', () => {
   const way = { href: '/auth?redirect=%2Fdashboard', label: 'Sign in again' }
-  const ended = new CataloguedError('UNAUTHORIZED')
+  const ended = errorFor('UNAUTHORIZED')
   expect(queryView({ data: undefined, error: ended })).toMatchObject({ state: 'failed', way })
   expect(queryView({ data: [], error: ended })).toMatchObject({ state: 'ready', way })
   expect(queryView({ data: undefined, error: away })).toMatchObject({ way: undefined })

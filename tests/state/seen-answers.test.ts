@@ -1,7 +1,8 @@
 import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CataloguedError, StatusError } from '#app/domain/failures/failures.ts'
+import { StatusError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { seenAnswersKept } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { clockAtom } from '#app/state/device/clock.ts'
@@ -83,7 +84,7 @@ describe('what was seen with a network', () => {
   it('is shown to nobody else, and not to whoever is refused', async () => {
     await openPage().fetchQuery({ ...month, queryFn: () => ['bread'] })
     await expect(openPage('user_2').fetchQuery({ ...month, queryFn: lost })).rejects.toThrow('Failed to fetch')
-    const refused = () => Promise.reject(new CataloguedError('FORBIDDEN'))
+    const refused = () => Promise.reject(errorFor('FORBIDDEN'))
     await expect(openPage().fetchQuery({ ...month, queryFn: refused })).rejects.toThrow()
   })
 

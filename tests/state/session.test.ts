@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CataloguedError, StatusError } from '#app/domain/failures/failures.ts'
+import { StatusError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import {
   callerAtom,
   followOtherTabsAtom,
@@ -39,7 +40,7 @@ describe('the session', () => {
   })
 
   it('ends when the server knows nobody or refuses, and nobody is remembered', async () => {
-    const refused = () => Promise.reject(new CataloguedError('UNAUTHORIZED'))
+    const refused = () => Promise.reject(errorFor('UNAUTHORIZED'))
     for (const answer of [async () => null, refused]) {
       const { store, storage } = openWorld()
       await store.set(loadSessionAtom, async () => ada)

@@ -71,3 +71,14 @@ describe('a change between two values', () => {
     expect(() => applyChange({}, { l: [] })).toThrow(TypeError)
   })
 })
+
+it.each([
+  { l: [{ k: [1] }] },
+  { l: [{ k: [1, 2, 3] }] },
+  { l: [{ k: [1, { v: 0 }] }] },
+  { l: [{ m: [1, 2] }] },
+  { l: [{ m: [{ v: 0 }, 1] }] },
+  { l: [{ m: [-1, { v: 0 }] }] },
+])('a list in it that has other parts is no change: %j', (damaged) => {
+  expect(changeSchema.safeParse(damaged).success).toBe(false)
+})

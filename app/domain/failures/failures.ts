@@ -4,8 +4,7 @@ import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
 import { planRestriction, quotaExceeded } from '../plans/plan-refusals.ts'
 import { durationWords } from '../wording/durations.ts'
 import { figure } from '../wording/figures.ts'
-
-const unexpected = 'An unexpected error occurred. Please try again.'
+import { earlyMessages, statusSentence } from './early-messages.ts'
 
 /** How long to wait, told a little longer rather than shorter. */
 const waitWords = (seconds: number | undefined) =>
@@ -15,16 +14,8 @@ const waitWords = (seconds: number | undefined) =>
 
 /** What goes wrong around the rules: the way to the server, the account, the device. Spelling as specified. */
 export const failureMessages = {
-  BAD_REQUEST: 'Invalid request. Please check your input and try again.',
-  UNAUTHORIZED: 'You are not authorized to perform this action. Please sign in again.',
-  FORBIDDEN: 'Access denied. You do not have permission to perform this action.',
-  NOT_FOUND: 'The requested resource was not found.',
-  REQUEST_TIMEOUT: 'Request timed out. Please try again.',
-  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
-  INTERNAL_SERVER_ERROR: 'Server error. Please try again later.',
-  SERVICE_UNAVAILABLE: 'Service temporarily unavailable. Please try again later.',
-  GENERIC_ERROR: unexpected,
-  UNKNOWN_ERROR: unexpected,
+  ...earlyMessages,
+  GENERIC_ERROR: earlyMessages.UNKNOWN_ERROR,
 
   user_not_found: 'User account not found.',
   invalid_credentials: 'Invalid email or password.',
@@ -45,7 +36,6 @@ export const failureMessages = {
   password_too_weak: 'Password must be at least 8 characters long.',
   password_guessable: 'That password is easy to guess. Use three or four words that do not belong together.',
   password_needed: 'Type your password once more: this needs to be you.',
-  network_error: 'The network did not answer. Check your connection and try again.',
   timeout: 'This took too long and was stopped. Please try again.',
   service_unavailable: 'The sign-in service cannot be reached right now. Please try again later.',
   reset_user_not_found: 'User not found with this email address',
@@ -62,16 +52,7 @@ export const failureMessages = {
   name_too_long: `A name may be ${figure(personNameCharacters)} characters long. Shorten it, or leave it out.`,
   message_unwanted:
     'A field that people do not see was filled in, as programs do. It is empty again: press Send once more.',
-  HTTP_413: 'That is too large to send. Shorten it and try again.',
-  OFFLINE: 'You are offline. Your work is kept here; try again when you are connected.',
-  OFFLINE_UNCHANGED: 'You are offline. Nothing was changed; try again when you are connected.',
-  STORAGE_FULL: 'This device has no room left for Ninefold. Free some space, then try again.',
-  STORAGE_DAMAGED: 'A record on this device could not be read. It was set aside, and nothing else was touched.',
-  STORAGE_UNAVAILABLE: 'This browser does not let Ninefold keep records. Allow site storage, then reload.',
-  STORAGE_SILENT:
-    'The database of this browser does not answer. Ninefold works without it for now. Restart the browser to use it again.',
   SERVER_FULL: 'The server has hardly any room left, so this may not be kept. Its operator has to free some space.',
-  RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
   GENERATION_FAILED: 'The generation failed. No credits were taken; please try again.',
   GENERATION_TIMED_OUT: 'The generator took too long and was stopped. No credits were taken; please try again.',
   GENERATION_UNSAFE:
@@ -107,19 +88,6 @@ export type Failure = FailureOf<typeof failureMessages>
 
 /** Any other status has a code of its own, HTTP_418 for instance. */
 export type HttpCode = `HTTP_${number}`
-
-const codeOfStatus: Readonly<Record<number, FailureCode>> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  408: 'REQUEST_TIMEOUT',
-  429: 'RATE_LIMITED',
-  500: 'INTERNAL_SERVER_ERROR',
-  502: 'SERVICE_UNAVAILABLE',
-  503: 'SERVICE_UNAVAILABLE',
-  504: 'SERVICE_UNAVAILABLE',
-}
 
 const statusOfCode: Partial<Record<FailureCode, number>> = {
   BAD_REQUEST: 400,
@@ -186,14 +154,6 @@ export type CataloguedFailure = {
 export const isFailureCode = (code: unknown): code is FailureCode =>
   typeof code === 'string' && Object.hasOwn(failureMessages, code)
 
-/** The failure an HTTP status stands for. A status that is no status at all is UNKNOWN_ERROR. */
-export function failureForStatus(status: number): CataloguedFailure {
-  const known = codeOfStatus[status]
-  if (known !== undefined) return { code: known, facts: {}, status }
-  if (!Number.isInteger(status) || status < 100 || status > 599) return failureForCode('UNKNOWN_ERROR')
-  return { code: `HTTP_${status}`, facts: {}, status }
-}
-
 export const failureForCode = (
   code: FailureCode,
   facts: Readonly<Record<string, unknown>> = {},
@@ -206,50 +166,6 @@ export const failureForCode = (
 /** The sentence of any failure of this catalogue, statuses without one of their own included. */
 export function sentenceForFailure(failure: { readonly code: string; readonly facts?: unknown }): string {
   const status = /^HTTP_(\d{3})$/.exec(failure.code)?.[1]
-  if (status !== undefined && !isFailureCode(failure.code))
-    return `The server answered with status ${status}. Please try again.`
+  if (status !== undefined && !isFailureCode(failure.code)) return statusSentence(status)
   return sentenceFor(failureMessages, failure)
 }
-
-/** Retryable unless it is a 4xx. */
-export function isRetryable(failure: { readonly status: number | null }): boolean {
-  const status = failure.status ?? 0
-  return status < 400 || status >= 500
-}
-
-/** Beside the places that say their own failures, a person is told only of 5xx, unauthorized and forbidden. Specified. */
-export function isNotified(failure: { readonly status: number | null }): boolean {
-  const status = failure.status ?? 0
-  return status >= 500 || status === 401 || status === 403
-}
-
-/** The one error that may cross an edge: its code is in the catalogue, its message is the catalogue's sentence. */
-export class CataloguedError extends Error {
-  readonly code: FailureCode | HttpCode
-  readonly facts: Readonly<Record<string, unknown>>
-  readonly status: number | null
-
-  constructor(failure: FailureCode | CataloguedFailure, facts: Readonly<Record<string, unknown>> = {}) {
-    const whole = typeof failure === 'string' ? failureForCode(failure, facts) : failure
-    super(sentenceForFailure(whole))
-    this.name = 'CataloguedError'
-    this.code = whole.code
-    this.facts = whole.facts
-    this.status = whole.status
-  }
-}
-
-/** An answer that says nothing but its status, as a proxy's does: whether the server did what it was asked is not known. */
-export class StatusError extends CataloguedError {
-  constructor(status: number) {
-    super(failureForStatus(status))
-    this.name = 'StatusError'
-  }
-}
-
-/** Whether our own server said no: nothing was done, and asking again gets the same answer. */
-export const isRefusal = (error: unknown): error is CataloguedError =>
-  error instanceof CataloguedError && !(error instanceof StatusError) && error.status !== null && !isRetryable(error)
-
-/** Whether asking again may help: always, but after a 4xx. */
-export const isWorthRetrying = (error: unknown): boolean => !(error instanceof CataloguedError) || isRetryable(error)

@@ -1,11 +1,3 @@
-import * as z from 'zod/mini'
-import { linkCharacters } from '../limits.ts'
-
-/** A page somebody links to. */
-export const linkWantedSchema = z.object({
-  link: z.url({ protocol: /^https?$/ }).check(z.maxLength(linkCharacters)),
-})
-
 /** What a page says of itself, for the card of a link to it. What it does not say is empty. */
 export type LinkedPage = {
   readonly title: string

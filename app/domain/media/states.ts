@@ -1,4 +1,5 @@
-import { type CataloguedFailure, failureForStatus, sentenceForFailure } from '../failures/failures.ts'
+import { failureForStatus } from '../failures/catalogued-error.ts'
+import { type CataloguedFailure, sentenceForFailure } from '../failures/failures.ts'
 import type { MediaFailure } from './messages.ts'
 import { mediaFailure, mediaMessages, sentenceForMedia } from './messages.ts'
 

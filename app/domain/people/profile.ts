@@ -62,13 +62,6 @@ export function verifiedEmailOf(user: ProviderUser): string | null {
   return email?.verification?.status === 'verified' ? email.email_address : null
 }
 
-/** The addresses that are somebody's own: the one the account goes by, and those they have proven. */
-export function addressesOf(user: ProviderUser): readonly string[] {
-  const primary = primaryEmail(user)
-  const own = user.email_addresses.filter((one) => one === primary || one.verification?.status === 'verified')
-  return own.map(({ email_address: address }) => address)
-}
-
 /** The addresses somebody has proven to be theirs: what was written from another may be anybody's. */
 export const provenAddressesOf = ({ email_addresses: addresses }: ProviderUser): readonly string[] =>
   addresses

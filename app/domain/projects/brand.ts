@@ -48,31 +48,9 @@ export const emptyBrand: Brand = {
   voice: plainVoice,
 }
 
-/** What is drawn where a brand has chosen nothing. */
-export const standInColors: Record<BrandColorName, string> = {
-  primary: '#1d4ed8',
-  accent: '#0e7490',
-  background: '#ffffff',
-  text: '#16202e',
-}
-
 /** Whether a picture can be drawn in its colours. */
 export const hasColours = ({ colors }: Pick<Brand, 'colors'>): boolean =>
   Object.values(colors).some((color) => color !== null)
-
-export const colorsOf = ({ colors }: Pick<Brand, 'colors'>): Record<BrandColorName, string> => ({
-  primary: colors.primary ?? standInColors.primary,
-  accent: colors.accent ?? standInColors.accent,
-  background: colors.background ?? standInColors.background,
-  text: colors.text ?? standInColors.text,
-})
-
-/** A typed colour as it is kept: three or six figures, with or without the sign; null when it is none. */
-export function colorIn(typed: string): string | null {
-  const figures = typed.trim().toLowerCase().replace(/^#/, '')
-  if (/^[\da-f]{3}$/.test(figures)) return `#${[...figures].map((figure) => figure + figure).join('')}`
-  return /^[\da-f]{6}$/.test(figures) ? `#${figures}` : null
-}
 
 /** The voice a writer is told of; none where nobody has said anything about it. */
 export function spokenVoice({ voice }: Pick<Brand, 'voice'>): Voice | undefined {

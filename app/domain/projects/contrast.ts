@@ -1,4 +1,5 @@
-import { type Brand, type BrandColorName, colorsOf } from './brand.ts'
+import type { Brand, BrandColorName } from './brand.ts'
+import { colorsOf } from './brand-colors.ts'
 
 const channel = (color: string, from: number): number => {
   const share = Number.parseInt(color.slice(from, from + 2), 16) / 255

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryPersister } from '@tanstack
 import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isWorthRetrying } from '#app/domain/failures/failures.ts'
+import { isWorthRetrying } from '#app/domain/failures/catalogued-error.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { failedAgainMs } from '#app/state/asked-again.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'

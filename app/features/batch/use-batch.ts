@@ -8,7 +8,7 @@ import { type KnownMedia, mediaNamed, withoutEnding } from '#app/domain/batch/me
 import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
 import { linesPlanned, type OpenBatch, partsOf } from '#app/domain/batch/open-batch.ts'
 import { restOf } from '#app/domain/batch/open-file.ts'
-import { isWorthRetrying } from '#app/domain/failures/failures.ts'
+import { isWorthRetrying } from '#app/domain/failures/catalogued-error.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { batchNameCharacters, mediaNamesLookedUp } from '#app/domain/limits.ts'
 import type { FoundMedia } from '#app/domain/media/item.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import { earlyMessages } from '#app/domain/failures/early-messages.ts'
 import { dismissStorageNoticeAtom, storageNoticesAtom } from '#app/state/device/journal.ts'
 import { Button, Callout } from '#design-system/index.ts'
 
@@ -18,7 +18,7 @@ export function StorageNotices() {
         </Button>
       }
     >
-      {failureMessages[code]}
+      {earlyMessages[code]}
     </Callout>
   ))
 }

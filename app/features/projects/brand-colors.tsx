@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type Brand, type BrandColorName, brandColorNames, colorIn, standInColors } from '#app/domain/projects/brand.ts'
+import { type Brand, type BrandColorName, brandColorNames } from '#app/domain/projects/brand.ts'
+import { colorIn, standInColors } from '#app/domain/projects/brand-colors.ts'
 import { contrastLines } from '#app/domain/projects/contrast.ts'
 import { FormField, Icon, TextField } from '#design-system/index.ts'
 import { colorIssues, type TypedColors } from './brand-view.ts'

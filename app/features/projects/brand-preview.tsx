@@ -1,4 +1,5 @@
-import { type Brand, brandFontOf, colorsOf } from '#app/domain/projects/brand.ts'
+import { type Brand, brandFontOf } from '#app/domain/projects/brand.ts'
+import { colorsOf } from '#app/domain/projects/brand-colors.ts'
 import { Card } from '#design-system/index.ts'
 import { logoAddress } from './logo-address.ts'
 

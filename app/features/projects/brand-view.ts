@@ -4,9 +4,9 @@ import {
   type BrandColorName,
   type BrandColors,
   brandColorNames,
-  colorIn,
 } from '#app/domain/projects/brand.ts'
-import { hashtagsIn, hashtagsIssue, wordsIn, wordsIssue } from '#app/domain/projects/voice.ts'
+import { colorIn } from '#app/domain/projects/brand-colors.ts'
+import { hashtagsIn, hashtagsIssue, wordsIn, wordsIssue } from '#app/domain/projects/voice-words.ts'
 import type { BrandDraft } from '#app/state/brand-drafts.ts'
 
 /** What is saved together. */

@@ -1,6 +1,6 @@
 import type { BatchPart } from '#app/domain/batch/batch.ts'
 import { batchFailure } from '#app/domain/batch/messages.ts'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { database } from '../database/database.server.ts'
@@ -24,7 +24,7 @@ const turns = turnsByPerson(4)
 export function asCaller({ userId, plan }: Caller) {
   const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId })
   const reading = async () => {
-    if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+    if ((await reads.waitSeconds(userId)) !== null) throw errorFor('RATE_LIMITED')
     return { database: await database(), userId }
   }
   return {

@@ -1,6 +1,7 @@
 import { createCsrfMiddleware, createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
 import { accessTo } from '#app/content/places.ts'
-import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { decideAccess } from '../http/access-rules.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { isOwnOrigin, isUnderOtherName } from '../http/origin-check.ts'
@@ -20,7 +21,7 @@ const refusalOf = createServerOnlyFn(async (request: Request, code: FailureCode)
 export const refuseBrokenRequests = createMiddleware().server(({ next, context, handlerType, request }) => {
   const { refusal } = context as Partial<RequestContext>
   if (refusal === null || refusal === undefined) return next()
-  if (handlerType === 'serverFn' && request.headers.get('x-tsr-serverfn') === 'true') throw new CataloguedError(refusal)
+  if (handlerType === 'serverFn' && request.headers.get('x-tsr-serverfn') === 'true') throw errorFor(refusal)
   return refusalOf(request, refusal)
 })
 
@@ -29,7 +30,7 @@ export const guardServerFunctions = createCsrfMiddleware({
   filter: ({ handlerType }) => handlerType === 'serverFn',
   origin: async (origin, { request }) => isOwnOrigin(origin, request, await publicOrigin()),
   secFetchSite: async (site, { request }) => site === 'same-origin' && !isUnderOtherName(request, await publicOrigin()),
-  failureResponse: () => failureResponse('FORBIDDEN'),
+  failureResponse: createServerOnlyFn(() => failureResponse('FORBIDDEN')),
 })
 
 /** The last before a server function: what the framework cannot read of the call is told by us, in one line. */

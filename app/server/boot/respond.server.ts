@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { placePathAt } from '#app/content/places.ts'
-import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain/failures/failures.ts'
+import { failureForStatus } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { databaseFailureOf } from '../database/failure.ts'
 import { type AdmissionFacts, admit, isLong } from '../http/admission.ts'
@@ -154,7 +156,7 @@ async function answerAdmitted(
     response = await (isCall || isPage ? oneOfSender(admitted.person ?? admitted.address, call, answered) : answered())
     if (isCall && refusal === null && response.status !== 403) response = tellStatus(request, response, call)
     // The framework renders pages only for who accepts HTML, and says so in words of its own.
-    if (response.status === 406) response = failureResponse(new CataloguedError(failureForStatus(406)))
+    if (response.status === 406) response = failureResponse(errorFor(failureForStatus(406)))
   } catch (error) {
     if (request.signal.aborted) throw error
     if (error instanceof Response) response = error

@@ -23,7 +23,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     '/node_modules/(?:jotai|zod)/',
     'design-system/(?:theme|components/button)\\.tsx$',
     '@radix-ui/themes/dist/esm/components/(?:flex|heading|text)\\.js$',
-    'app/domain/failures/failures\\.ts$',
+    'app/domain/failures/catalogued-error\\.ts$',
     'app/state/device/connection\\.ts$',
   ),
   // The app's beginning at every address. Its entry stays apart: importing it would start the app.
@@ -47,7 +47,6 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   credits: anyOf(
     'app/state/credits/(?:ai|social)\\.ts$',
     'app/features/(?:checkout/package-words|credits/social/tone-of-remaining)\\.ts$',
-    'app/domain/jobs/text/tones\\.ts$',
   ),
   // One question to the server, which is all that Home asks. The identity SDK asks by it as well.
   query: anyOf(
@@ -96,9 +95,12 @@ export const clientGroups = Object.entries(beginnings).map(([name, test], place)
   priority: names.length - place,
 }))
 
-const nameOf = (file: string) => /([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? ''
+const nameOf = (file: string) => /([\w-]+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? ''
 /** There before anything is asked for. */
 const first = ['page', 'words', 'react', 'ground']
+/** With these Home is on the screen; but for React, which is as small as it gets. */
+const ofHome = ['page', 'words', 'ground', 'device', 'shell', 'parts', 'credits', 'query', 'guard', 'home', 'steps']
+export const isOfFirstScreen = (file: string): boolean => ofHome.includes(nameOf(file))
 const isLarge = (file: string) => names.includes(nameOf(file)) && !first.includes(nameOf(file))
 
 /**

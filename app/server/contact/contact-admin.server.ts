@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
@@ -24,7 +24,7 @@ const doingOf = async (caller: Caller): Promise<Doing> => ({
 
 /** What an admin looks at may have gone meanwhile: with its person, or in time. */
 const assertThere = (isThere: boolean): void => {
-  if (!isThere) throw new CataloguedError('NOT_FOUND')
+  if (!isThere) throw errorFor('NOT_FOUND')
 }
 
 export async function listMessages(caller: Caller, cursor: string | null, filter: MessageFilter) {

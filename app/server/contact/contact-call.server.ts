@@ -9,7 +9,8 @@ import {
   noticeMail,
   topicWords,
 } from '#app/domain/contact/message.ts'
-import { CataloguedError, type FailureCode, sentenceForFailure } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import { type FailureCode, sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { messagesADay, messagesADayOfNetwork } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration, exampleSupportEmail } from '../configuration/configuration.ts'
@@ -31,7 +32,7 @@ const shares = dayShares(messagesADay, messagesADayOfNetwork)
 /** A call that was refused before it was read. What was typed never came here: it is still in the form, one step back. */
 export function answerRefused(request: Request, code: FailureCode): Response {
   if (!asksForPage(request)) return failureResponse(code)
-  const { message, status } = new CataloguedError(code)
+  const { message, status } = errorFor(code)
   const body = `<p>${escaped(message)}</p><p>Go back in your browser: what you wrote is still there.</p>`
   return barePage({ title: 'Your message was not sent', body, status: status ?? 400 })
 }
@@ -47,7 +48,7 @@ function refusedWith({ code, facts = {} }: { code: FailureCode; facts?: object }
 
 /** The whole form once more, with all that was typed in it: a browser without script has left the page it stood on. */
 function formAgain(form: MessageForm, { code, facts }: Refused): Response {
-  const { message, status } = new CataloguedError(code, facts)
+  const { message, status } = errorFor(code, facts)
   const typed = (name: MessageField) => escaped(form[name] ?? '')
   const options = messageTopics.map(
     (topic) => `<option value="${topic}"${topic === form.topic ? ' selected' : ''}>${topicWords[topic]}</option>`,

@@ -30,6 +30,29 @@ export const openFunctions: ReadonlySet<string> = new Set([
   'wasDeleted',
 ])
 
+/** Functions that are sent whole posts, a picture, or names by the hundred. */
+const longFunctions: ReadonlySet<string> = new Set([
+  'addOperation',
+  'choosePeople',
+  'createPost',
+  'findAccounts',
+  'findMediaByName',
+  'planBatchPart',
+  'retryTarget',
+  'savePost',
+  'setMediaPoster',
+  'similarPosts',
+])
+
+/** More than the largest input of any other function: a body is read and parsed whole, however little of it is taken. */
+const shortCallMaxBytes = 256 * 1024
+
+/** The longest body of a call, by the name of its function. */
+export function callMaxBytes(name: string): number {
+  if (openFunctions.has(name)) return strangerMaxBytes
+  return longFunctions.has(name) ? bodyMaxBytes : shortCallMaxBytes
+}
+
 /** What the decision needs of the world around a request. */
 export type AdmissionFacts = {
   readonly publicOrigin: string | undefined
@@ -109,6 +132,7 @@ export async function admit(request: Request, facts: AdmissionFacts): Promise<Ad
   const name = isFunction ? await facts.functionName(pathname.slice(functionPath.length)) : null
   const isOpen = name !== null && openFunctions.has(name)
   if (person === null && isFunction && !isOpen) return 'UNAUTHORIZED'
-  const given = isOpen ? { ...own, ...strangers } : own
+  const ofCall: Admitted = name === null ? own : { ...own, maxBytes: callMaxBytes(name) }
+  const given = isOpen ? { ...own, ...strangers } : ofCall
   return announcedBytes(request) > given.maxBytes ? 'HTTP_413' : given
 }

@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { databaseFailureOf } from '../database/failure.ts'
 import { codeOf, logUnexpected } from '../log/log.ts'
 
@@ -26,7 +27,7 @@ export function catalogued(error: unknown, place: string): unknown {
   if (error instanceof CataloguedError || error instanceof Response || isRedirect(error) || isNotFound(error)) {
     return error
   }
-  if (isBrokenInput(error)) return new CataloguedError('BAD_REQUEST')
+  if (isBrokenInput(error)) return errorFor('BAD_REQUEST')
   const errorId = logUnexpected(error, place)
-  return new CataloguedError(codeOf(databaseFailureOf(error)), { errorId })
+  return errorFor(codeOf(databaseFailureOf(error)), { errorId })
 }

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { uploadsPath } from '#app/domain/media/upload.ts'
 import { readBody } from './read-body.ts'
+import { restedTurns } from './rested-turns.ts'
 import { callValuesMax, isSoundJson } from './sound-json.ts'
-import { turnsByPerson } from './turns-by-person.ts'
 
 /** The largest body any call may send; parts of an upload have a way of their own. */
 export const bodyMaxBytes = 1024 * 1024
@@ -56,12 +55,8 @@ export const isSigned = (pathname: string) => pathname.startsWith('/api/webhooks
 /** Bodies up to this are read and parsed in less time than a turn takes. */
 const longBodyBytes = 16 * 1024
 
-/**
- * A long body takes its milliseconds in the server's own thread, here and where it is parsed once more: one of them at a time,
- * and whoever waits for something else has a turn before each of both. Persons take turns: one who sends twenty waits for
- * themselves.
- */
-const longBodies = turnsByPerson(1)
+/** A long body takes its milliseconds in the server's own thread, here and where it is parsed once more. */
+const longBodies = restedTurns()
 
 /** Looks at what a call carries before anything runs: too large, not the JSON it says it is, or JSON nobody could keep. */
 export async function checkRequest(request: Request, admitted: Admitted = anybody): Promise<CheckedRequest> {
@@ -83,15 +78,13 @@ export async function checkRequest(request: Request, admitted: Admitted = anybod
   const body = await readBody(request, admitted)
   if (typeof body === 'string') return refuse(request, body)
   if (isOtherCall) return refuse(request, 'BAD_REQUEST')
-  const turn = async () => {
-    if (body.byteLength > longBodyBytes) await longBodies(admitted.person ?? admitted.address, setImmediate)
-  }
-  await turn()
   const saysJson = ofCalls || /json/i.test(type ?? '')
-  if (saysJson && body.byteLength > 0 && !isSoundJson(new TextDecoder().decode(body), rules))
-    return refuse(request, 'BAD_REQUEST')
+  const isSound = () => !saysJson || body.byteLength === 0 || isSoundJson(new TextDecoder().decode(body), rules)
+  const isLong = body.byteLength > longBodyBytes
+  const sender = admitted.person ?? admitted.address
+  if (!(isLong ? await longBodies(sender, isSound) : isSound())) return refuse(request, 'BAD_REQUEST')
   // The framework parses it once more.
-  await turn()
+  if (isLong) await longBodies(sender, () => undefined)
   if (!saysJson && hasTooManyFields(body)) return refuse(request, 'BAD_REQUEST')
   return { request: withBody(request, body.byteLength === 0 ? null : body), refusal: null }
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { assertAdmin } from './assert-admin.ts'
 
 /** For server functions of a signed-in person: `context.caller` says who. Of one person so many run at once. */
@@ -10,7 +10,7 @@ export const signedIn = createMiddleware({ type: 'function' }).server(async ({ n
   ])
   return asOneOfTheirs(await claimedBy(), async () => {
     const caller = await callerOf()
-    if (caller === null) throw new CataloguedError('UNAUTHORIZED')
+    if (caller === null) throw errorFor('UNAUTHORIZED')
     return next({ context: { caller } })
   })
 })
@@ -23,7 +23,7 @@ export const signedInToWait = createMiddleware({ type: 'function' }).server(asyn
   ])
   return inNameOf((await claimedBy()) ?? '', async () => {
     const caller = await callerOf()
-    if (caller === null) throw new CataloguedError('UNAUTHORIZED')
+    if (caller === null) throw errorFor('UNAUTHORIZED')
     return next({ context: { caller } })
   })
 })

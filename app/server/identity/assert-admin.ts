@@ -1,7 +1,7 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 
 /** The caller as one who may; asked again where a thing is done, whoever calls. */
 export function assertAdmin({ isAdmin }: Caller): void {
-  if (!isAdmin) throw new CataloguedError('FORBIDDEN')
+  if (!isAdmin) throw errorFor('FORBIDDEN')
 }

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { jobIdSchema } from '#app/domain/jobs/job.ts'
 import {
   type JobCall,
@@ -17,7 +17,7 @@ function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const isTooLarge = parsed.error.issues.some(({ code, path }) => code === 'too_big' && path.length > 0)
-  throw new CataloguedError(isTooLarge ? 'HTTP_413' : 'BAD_REQUEST')
+  throw errorFor(isTooLarge ? 'HTTP_413' : 'BAD_REQUEST')
 }
 
 function checkedCall(input: JobCall): JobCall {

@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { type JobCall, type JobKindId, type JobName, jobKinds } from '#app/domain/jobs/kinds.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -26,7 +26,7 @@ const asking = tryLimit(120, 60)
 
 /** Refused as a call, not as the end of a job: of a job that runs it says nothing. */
 async function refuseTooMany(limit: TryLimit, who: string): Promise<void> {
-  if ((await limit.waitSeconds(who)) !== null) throw new CataloguedError('RATE_LIMITED')
+  if ((await limit.waitSeconds(who)) !== null) throw errorFor('RATE_LIMITED')
 }
 
 /** Has a job done for one signed-in person; the stream ends with 'done' or 'failed'. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
-import { CataloguedError, type FailureCode, isFailureCode } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { type FailureCode, isFailureCode } from '#app/domain/failures/failures.ts'
 import type { JobEvent, JobKind } from '#app/domain/jobs/job.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'

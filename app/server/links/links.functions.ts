@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { linkWantedSchema } from '#app/domain/links/linked-page.ts'
+import { linkWantedSchema } from '#app/domain/links/link-wanted.ts'
 import { signedInToWait } from '../identity/access.ts'
 
 /** What the page behind a link says of itself: for the card that platforms draw of it. */

@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { MediaFilter } from '#app/domain/media/filter.ts'
 import type { MediaBulk, MediaChange } from '#app/domain/media/item.ts'
 import { mediaFailure } from '#app/domain/media/messages.ts'
@@ -32,7 +32,7 @@ export function asCaller({ userId, plan }: Caller) {
   const limited = async <Answer>(change: (given: changes.MediaFacts) => Promise<Answer>) =>
     (await changesOf.waitSeconds(userId)) === null ? change(await facts()) : fail(mediaFailure('too_many_media_calls'))
   const reading = async () => {
-    if ((await readsOf.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+    if ((await readsOf.waitSeconds(userId)) !== null) throw errorFor('RATE_LIMITED')
     return database()
   }
   return {

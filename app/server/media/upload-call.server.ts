@@ -1,5 +1,5 @@
 import { Metadata, Server } from '@tus/server'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { type MediaFailure, mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import { type NewUpload, newUploadSchema, uploadsPath } from '#app/domain/media/upload.ts'
 import { ok, type Result } from '#app/domain/outcome.ts'
@@ -197,7 +197,7 @@ export async function answerUploadCall(request: Request, id: string | null): Pro
   const allowed = id === null ? ['POST'] : ['HEAD', 'PATCH', 'DELETE']
   if (!allowed.includes(request.method)) return notAllowed(allowed)
   const caller = await callerOf(request)
-  if (caller === null) return failureResponse(new CataloguedError('UNAUTHORIZED'))
+  if (caller === null) return failureResponse(errorFor('UNAUTHORIZED'))
   if (id !== null && !isId(id)) return failureResponse('NOT_FOUND')
   return inNameOf(caller.userId, async () => {
     const files = { disk: await mediaDisk(), folder: mediaFolder() }

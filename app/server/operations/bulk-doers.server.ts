@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { BulkTask } from '#app/domain/operations/bulk.ts'
 import { bulkFailure, type ItemFailure } from '#app/domain/operations/bulk-messages.ts'
 import { mailTo } from '#app/domain/operations/mail.ts'
@@ -136,8 +137,7 @@ function changing(facts: BulkFacts, task: BulkTask): TaskDoer {
 
 /** Without an answer the operation stops: what is not known is looked at when it is tried again. */
 function endOf(item: BulkItem, failure: ItemFailure): ItemEnd {
-  if (failure.code === 'not_done' || failure.code === 'outcome_unknown')
-    throw new CataloguedError('SERVICE_UNAVAILABLE')
+  if (failure.code === 'not_done' || failure.code === 'outcome_unknown') throw errorFor('SERVICE_UNAVAILABLE')
   return failed(item, failure)
 }
 

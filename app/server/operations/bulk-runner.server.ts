@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import { bulkLeaseMs, bulkLookMs } from '#app/domain/limits.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'

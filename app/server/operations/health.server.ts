@@ -1,4 +1,5 @@
-import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { HealthReport, PartState } from '#app/domain/operations/health.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
@@ -29,7 +30,7 @@ const isIdentityHealthy = () => identityHealth.through('identity', async () => (
 /** How the parts of this process are: whether what is written now is kept, whether posts go out, whether people get in. */
 export async function health(): Promise<HealthReport> {
   const version = import.meta.env.VITE_BUILD
-  const failed = (code: FailureCode) => ({ error: { code, message: new CataloguedError(code).message } })
+  const failed = (code: FailureCode) => ({ error: { code, message: errorFor(code).message } })
   if (stage.name === 'stopping') {
     const parts = { database: 'down', queue: 'down', disk: 'down', identity: 'down' } as const
     return { status: 'stopping', version, ...parts, ...failed('SERVICE_UNAVAILABLE') }

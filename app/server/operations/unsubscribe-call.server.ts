@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { toProfile } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { shortened } from '#app/domain/webhooks/webhook-event.ts'
@@ -41,7 +41,7 @@ async function holderOf(userId: string): Promise<{ readonly address: string | nu
  */
 export async function answerUnsubscribing(request: Request): Promise<Response> {
   const ipAddress = addressOf(request, configuration().TRUST_PROXY)
-  if ((await tries.waitSeconds(ipAddress)) !== null) return failureResponse(new CataloguedError('RATE_LIMITED'))
+  if ((await tries.waitSeconds(ipAddress)) !== null) return failureResponse(errorFor('RATE_LIMITED'))
   const db = await database()
   const user = await userOf(db, request)
   const holder = user === null ? null : await holderOf(user)

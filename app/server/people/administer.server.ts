@@ -1,4 +1,5 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { AuditAction, AuditDetails } from '#app/domain/operations/audit.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { isDone, type PersonChange, refusalOfPersonChange } from '#app/domain/people/administer.ts'
@@ -54,7 +55,7 @@ export function changePerson(
 
 /** Asks for a new password of whoever has this address, in the name of an admin: to one it is said that nobody has it. */
 export async function resetPasswordOf(facts: AdministrationFacts, actorId: string, email: string): Promise<Changed> {
-  if (!(await isAdminNow(facts, actorId))) throw new CataloguedError('admin_required')
+  if (!(await isAdminNow(facts, actorId))) throw errorFor('admin_required')
   const { users } = await facts.management.listUsers(null, { emails: [email] })
   const user = users.find((one) => primaryEmail(one)?.email_address.toLowerCase() === email.toLowerCase())
   if (user === undefined) return fail(personFailure('reset_user_not_found'))
@@ -74,7 +75,7 @@ async function changeNow(
   change: PersonChange,
 ): Promise<Changed> {
   const { management, supportEmail } = facts
-  if (!(await isAdminNow(facts, actorId))) throw new CataloguedError('admin_required')
+  if (!(await isAdminNow(facts, actorId))) throw errorFor('admin_required')
   const user = await management.getUser(personId, { fresh: true })
   const before = user && toAdministered(user, supportEmail)
   if (user === null || before === null) return fail(personFailure('user_not_found'))

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { forgetTraces } from '../audit/audit.server.ts'
@@ -42,8 +42,8 @@ const nobody = 'nobody'
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
  * them, their social accounts with their links, their posting times and repeats, their generation jobs, their projects, the credits they were granted, the mail they were
- * sent, what they wrote to us, and their name in bulk operations. `emails` are the addresses that are theirs, as far as they are known. To be
- * called inside the transaction that deletes the account, so that no post outlives its owner. Answers the mails: their
+ * sent, what they wrote to us, and their name in bulk operations. `emails` are addresses they have proven: what lies under
+ * another may be anybody's. To be called inside the transaction that deletes the account, so that no post outlives its owner. Answers the mails: their
  * files can only be removed afterwards.
  */
 export async function erasePerson(
@@ -97,9 +97,11 @@ export async function erasePerson(
   for (const email of emails) {
     const waiting = [email, ...written, ...(await waitingAddresses(tx, mailboxOfEmail(email)))]
     await tx.delete(waitingList).where(isTextAnyOf(waitingList.email, waiting))
-    // Events that came to us about an address, without an account beside it.
-    const isNamed = sql`${webhookEvents.payload}::text ilike ${containing(JSON.stringify(email).slice(1, -1))}`
-    await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(isNamed)
+    // Events about an address, without an account beside it: the address alone, not one that ends with it.
+    const isNamed = sql`${webhookEvents.payload}::text ilike ${containing(JSON.stringify(email))}`
+    // A purchase that was not granted is money somebody paid.
+    const isDone = or(ne(webhookEvents.source, 'checkout'), eq(webhookEvents.processed, true))
+    await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(and(isNamed, isDone))
   }
   await forgetProblems(tx, userId)
   await forgetTraces(tx, userId)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { erasurePendingMs } from '#app/domain/limits.ts'
-import { addressesOf, type ProviderUser } from '#app/domain/people/profile.ts'
+import { type ProviderUser, provenAddressesOf } from '#app/domain/people/profile.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { audit, type Origin, traceless } from '../audit/audit.server.ts'
 import { database, type Queries } from '../database/database.server.ts'
@@ -14,7 +14,7 @@ type Asked = { readonly by: string; readonly origin: Origin; readonly at: Instan
 /** Writes down that an account is to go, before the provider is asked: what happens from then on is finished by somebody. */
 export async function rememberErasure(db: Queries, user: ProviderUser, { by, origin, at }: Asked): Promise<void> {
   const { ipAddress, userAgent, sessionId } = origin
-  const row = { emails: addressesOf(user), askedBy: by, askedAt: at, ipAddress, userAgent, sessionId }
+  const row = { emails: provenAddressesOf(user), askedBy: by, askedAt: at, ipAddress, userAgent, sessionId }
   await db
     .insert(pendingErasures)
     .values({ subjectId: user.id, ...row })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { refusalOfOwnDeletion } from '#app/domain/people/delete-own.ts'
@@ -264,13 +264,13 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
 
 /** The posts of the caller from a place in their order on, and where the rest begins. */
 export async function exportOwnPosts(caller: Caller, from: number) {
-  if ((await exportParts.waitSeconds(caller.userId)) !== null) throw new CataloguedError('rate_limit_exceeded')
+  if ((await exportParts.waitSeconds(caller.userId)) !== null) throw errorFor('rate_limit_exceeded')
   return exporting(caller.userId, async () => jsonResponse(await ownPosts(await database(), caller.userId, from)))
 }
 
 /** Everything else the server keeps of the caller. */
 export async function exportOwnAccount(caller: Caller) {
-  if ((await exports.waitSeconds(caller.userId)) !== null) throw new CataloguedError('rate_limit_exceeded')
+  if ((await exports.waitSeconds(caller.userId)) !== null) throw errorFor('rate_limit_exceeded')
   const db = await database()
   const user = await (await serverManagement()).getUser(caller.userId, { fresh: true })
   const profile = profileOf(user)

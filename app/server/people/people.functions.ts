@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { personNameCharacters } from '#app/domain/limits.ts'
 import type { PersonChange } from '#app/domain/people/administer.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { isEmail } from '#app/domain/people/email.ts'
+import { emailSchema, isEmail } from '#app/domain/people/email.ts'
 import { peopleListSchema } from '#app/domain/people/filter.ts'
 import { personIdSchema } from '#app/domain/people/person.ts'
 import { type PlanId, planIds } from '#app/domain/plans/plans.ts'
@@ -105,7 +105,7 @@ export const askForNewPassword = createServerFn({ method: 'POST' })
 /** The same by address, where an admin has no more than that. */
 export const askForNewPasswordOf = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
-  .validator(z.object({ email: z.email().check(z.maxLength(254)) }))
+  .validator(z.object({ email: emailSchema() }))
   .handler(async ({ data, context }) => {
     const [{ administrationFacts, resetPasswordOf }, { requestOrigin }] = await Promise.all([
       import('./administer.server.ts'),

@@ -1,5 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import { activityLines } from '#app/domain/limits.ts'
 import { isByTheServer } from '#app/domain/operations/audit.ts'
 import type { Caller } from '#app/domain/people/caller.ts'

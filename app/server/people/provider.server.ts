@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import {
   type InstanceFact,

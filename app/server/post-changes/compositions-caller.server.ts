@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -21,7 +21,7 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, plan, operation })
   return {
     async readComposition(postId: string) {
-      if ((await looks.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+      if ((await looks.waitSeconds(userId)) !== null) throw errorFor('RATE_LIMITED')
       return compositions.readComposition({ database: await database(), userId }, postId)
     },
     async savePost(post: SavePost) {

@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -39,7 +39,7 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const inTurn = <Answer>(change: (given: slots.QueueFacts) => Promise<Answer>) =>
     limited((given) => turns(userId, () => change(given)))
   const reading = async () => {
-    if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+    if ((await reads.waitSeconds(userId)) !== null) throw errorFor('RATE_LIMITED')
     return facts()
   }
   const listing = <Answer>(read: (given: slots.QueueFacts) => Promise<Answer>) =>

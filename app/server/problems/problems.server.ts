@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { plainPlace } from '#app/domain/failures/scrub.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { millisOf } from '#app/domain/time/instant.ts'
@@ -24,7 +24,7 @@ export async function refuseFlood({ userId, networkAddress }: Reporter, most = l
     userId === null
       ? ((await most.networks.waitSeconds(networkAddress)) ?? (await most.strangers.waitSeconds('all')))
       : await most.people.waitSeconds(userId)
-  if (waitSeconds !== null) throw new CataloguedError('RATE_LIMITED')
+  if (waitSeconds !== null) throw errorFor('RATE_LIMITED')
 }
 
 type ProblemFacts = {

@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { promoTries } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
@@ -18,7 +18,7 @@ const tries = tryLimit(promoTries, 60)
 const now = () => instantOf(Date.now())
 
 export async function redeemFor({ userId }: Caller, redeeming: Redeeming): Promise<Redeemed> {
-  if ((await tries.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+  if ((await tries.waitSeconds(userId)) !== null) throw errorFor('RATE_LIMITED')
   const [mailbox, origin, db] = await Promise.all([mailboxOf(userId), requestOrigin(), database()])
   return redeemCode({ database: db, userId, mailbox, now: now(), origin }, redeeming)
 }

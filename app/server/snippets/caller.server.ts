@@ -1,4 +1,4 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { snippetFailure } from '#app/domain/snippets/messages.ts'
@@ -21,7 +21,7 @@ export function asCaller({ userId, plan }: Caller) {
       : fail(snippetFailure('too_many_snippet_calls'))
   return {
     async list(projectId?: string) {
-      if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+      if ((await reads.waitSeconds(userId)) !== null) throw errorFor('RATE_LIMITED')
       return jsonResponse(await snippets.listSnippets(await facts(), projectId))
     },
     save: (snippet: SaveSnippet) => limited((given) => snippets.saveSnippet(given, snippet)),

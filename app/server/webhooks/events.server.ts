@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { webhookQueue } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -81,7 +81,7 @@ export async function readPayload(caller: Caller, seq: number): Promise<string |
     .select({ payload: webhookEvents.payload })
     .from(webhookEvents)
     .where(eq(webhookEvents.seq, seq))
-  if (event === undefined) throw new CataloguedError('NOT_FOUND')
+  if (event === undefined) throw errorFor('NOT_FOUND')
   return event.payload && JSON.stringify(shownPayload(keptPayload(event.payload) as Json), null, 2)
 }
 
@@ -92,7 +92,7 @@ export async function replayEvent(caller: Caller, seq: number): Promise<Result<n
   const nowMs = Date.now()
   const done = await (await database()).transaction(async (tx) => {
     const [event] = await tx.select().from(webhookEvents).where(eq(webhookEvents.seq, seq)).for('update')
-    if (event === undefined) throw new CataloguedError('NOT_FOUND')
+    if (event === undefined) throw errorFor('NOT_FOUND')
     if (event.payload === null) return fail(webhookFailure('WEBHOOK_ERASED'))
     await tx
       .update(webhookEvents)

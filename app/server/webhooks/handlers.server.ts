@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import type { AuditAction } from '#app/domain/operations/audit.ts'
 import { fail, ok } from '#app/domain/outcome.ts'
-import { addressesOf, providerUserSchema, verifiedEmailOf } from '#app/domain/people/profile.ts'
+import { provenAddressesOf, providerUserSchema, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { webhookFailure } from '#app/domain/webhooks/messages.ts'
 import { type Audited, audit, byTheServer, type Origin } from '../audit/audit.server.ts'
@@ -38,13 +38,13 @@ async function auditOnce(tx: Queries, { action, userId }: Audited, event: string
     await audit(tx, { action, ...who, details: { event } }, origin, Date.now())
 }
 
-/** The addresses the provider last told of somebody it no longer has. */
+/** The proven addresses the provider last told of somebody it no longer has. */
 async function toldAddresses(tx: Queries, userId: string): Promise<readonly string[]> {
   const { subjectId, source, type, payload, seq } = webhookEvents
   const isTold = and(eq(subjectId, userId), eq(source, 'identity'), like(type, 'user.%'), isNotNull(payload))
   const told = await tx.select({ payload }).from(webhookEvents).where(isTold).orderBy(desc(seq)).limit(toldLatest)
   const users = told.map((event) => providerUserSchema.safeParse(event.payload?.data))
-  return users.flatMap((user) => (user.success ? addressesOf(user.data) : []))
+  return users.flatMap((user) => (user.success ? provenAddressesOf(user.data) : []))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
-import type { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import {
   purchaseEventKeptMs,
   webhookKeptMs,
@@ -57,12 +57,15 @@ export function acceptEvent(database: Queries, event: Arrived, now: Instant): Pr
 /** An event a server has taken on. */
 export type TakenEvent = Arrived & { readonly seq: number; readonly attempts: number }
 
+/** As it was taken: what it said may be erased. */
+type Taken = Omit<TakenEvent, 'payload'> & { readonly payload: WebhookPayload | null }
+
 /** What an event comes to. Asked outside of any transaction; what it answers is done inside the one that ends the event. */
 export type Handler = (event: TakenEvent) => Promise<Result<(tx: Queries) => Promise<void>, WebhookFailure>>
 export type Handlers = Readonly<Record<WebhookSource, Handler>>
 
 /** Takes the event that is due longest. No other server gets it, unless this one is not heard of again. */
-async function take(database: Queries, now: Instant): Promise<TakenEvent | null> {
+async function take(database: Queries, now: Instant): Promise<Taken | null> {
   const { seq, source, id, payload, attempts, nextAt } = webhookEvents
   const due = database
     .select({ seq })
@@ -76,14 +79,11 @@ async function take(database: Queries, now: Instant): Promise<TakenEvent | null>
     .set({ nextAt: addMs(now, webhookLeaseMs), attempts: sql`${attempts} + 1` })
     .where(eq(seq, sql`(${due})`))
     .returning({ seq, source, id, payload, attempts })
-  if (taken === undefined) return null
-  const { payload: said, ...event } = taken
-  // Erased while it waited: there is nothing left to do for nobody.
-  return { ...event, payload: said ?? { type: '', data: {} } }
+  return taken ?? null
 }
 
 /** Only who took an event last may end it. */
-const mine = ({ seq, attempts }: TakenEvent) =>
+const mine = ({ seq, attempts }: Taken) =>
   and(eq(webhookEvents.seq, seq), eq(webhookEvents.attempts, attempts), isNotNull(webhookEvents.nextAt))
 
 class TakenOver extends Error {}
@@ -92,13 +92,19 @@ class TakenOver extends Error {}
 export async function processNext(database: Queries, handlers: Handlers, nowOf: () => Instant): Promise<boolean> {
   const event = await take(database, nowOf())
   if (event === null) return false
+  const end = (code: string, nextAt: Instant | null) =>
+    database.update(webhookEvents).set({ processingError: code, nextAt }).where(mine(event))
+  const { payload } = event
+  if (payload === null) {
+    await end('WEBHOOK_ERASED', null)
+    return true
+  }
   const refuse = (code: string) => {
     const waitMs = webhookRetryDelaysMs[event.attempts - 1]
-    const nextAt = waitMs === undefined ? null : addMs(nowOf(), waitMs)
-    return database.update(webhookEvents).set({ processingError: code, nextAt }).where(mine(event))
+    return end(code, waitMs === undefined ? null : addMs(nowOf(), waitMs))
   }
   try {
-    const handled = await handlers[event.source](event)
+    const handled = await handlers[event.source]({ ...event, payload })
     if (!handled.ok) {
       await refuse(handled.failure.code)
       return true

@@ -6,7 +6,7 @@ import { socialPromoFailure, validateSocialPromo } from '#app/domain/credits/soc
 import { type SocialCreditFailure, socialCreditFailure } from '#app/domain/credits/social/failure.ts'
 import type { SocialSystemTypes } from '#app/domain/credits/social/records.ts'
 import type { SystemTypes } from '#app/domain/credits/system.ts'
-import { type CataloguedError, isRefusal } from '#app/domain/failures/failures.ts'
+import { type CataloguedError, isRefusal } from '#app/domain/failures/catalogued-error.ts'
 import { redeemingMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'

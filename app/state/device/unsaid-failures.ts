@@ -1,4 +1,4 @@
-import { CataloguedError, isNotified } from '#app/domain/failures/failures.ts'
+import { CataloguedError, isNotified } from '#app/domain/failures/catalogued-error.ts'
 
 /**
  * Each place on a screen says its own failures, where they happened. What none of them has said comes here, and a person

@@ -1,6 +1,7 @@
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import Tus, { type TusDetailedError } from '@uppy/tus'
-import { type CataloguedFailure, failureForStatus } from '#app/domain/failures/failures.ts'
+import { failureForStatus } from '#app/domain/failures/catalogued-error.ts'
+import type { CataloguedFailure } from '#app/domain/failures/failures.ts'
 import { uploadPartBytes } from '#app/domain/limits.ts'
 import { readMediaFailure } from '#app/domain/media/states.ts'
 import { type NewUpload, uploadsPath } from '#app/domain/media/upload.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { MediaPicker, type MediaPickerProps } from '#app/features/media-library/media-picker.tsx'
 import { listMedia, readUploads } from '#app/server/media/media.functions.ts'
@@ -77,7 +77,7 @@ export const Empty: Story = {
   },
 }
 export const Failed: Story = {
-  beforeEach: () => void mocked(listMedia).mockRejectedValue(new CataloguedError('SERVICE_UNAVAILABLE')),
+  beforeEach: () => void mocked(listMedia).mockRejectedValue(errorFor('SERVICE_UNAVAILABLE')),
   play: async () => {
     await screen.findByText('Your media did not load')
     answering(sampleLibrary)

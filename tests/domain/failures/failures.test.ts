@@ -1,16 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  CataloguedError,
-  failureForCode,
   failureForStatus,
-  failureMessages,
-  isFailureCode,
   isNotified,
   isRefusal,
   isRetryable,
   StatusError,
-  sentenceForFailure,
-} from '#app/domain/failures/failures.ts'
+} from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import { failureForCode, failureMessages, isFailureCode, sentenceForFailure } from '#app/domain/failures/failures.ts'
 
 describe('the HTTP mapping', () => {
   it.each([
@@ -50,8 +47,8 @@ describe('the HTTP mapping', () => {
 })
 
 test('only our own server refuses: a bare status says nothing of the call', () => {
-  expect(isRefusal(new CataloguedError('FORBIDDEN'))).toBe(true)
-  for (const error of [new StatusError(403), new CataloguedError('SERVICE_UNAVAILABLE'), new TypeError('?')])
+  expect(isRefusal(errorFor('FORBIDDEN'))).toBe(true)
+  for (const error of [new StatusError(403), errorFor('SERVICE_UNAVAILABLE'), new TypeError('?')])
     expect(isRefusal(error)).toBe(false)
   expect(new StatusError(404)).toMatchObject({ code: 'NOT_FOUND', status: 404, message: failureMessages.NOT_FOUND })
 })
@@ -84,7 +81,7 @@ describe('the named account codes', () => {
 
 describe('CataloguedError', () => {
   it('says the sentence of its code', () => {
-    const error = new CataloguedError('FORBIDDEN', { route: '/admin/dashboard' })
+    const error = errorFor('FORBIDDEN', { route: '/admin/dashboard' })
     expect(error).toBeInstanceOf(Error)
     expect(error.name).toBe('CataloguedError')
     expect(error.message).toBe(failureMessages.FORBIDDEN)
@@ -92,9 +89,9 @@ describe('CataloguedError', () => {
   })
 
   it('takes a whole failure as well', () => {
-    const error = new CataloguedError(failureForStatus(418))
+    const error = errorFor(failureForStatus(418))
     expect([error.code, error.status]).toEqual(['HTTP_418', 418])
-    expect(new CataloguedError('OFFLINE').status).toBeNull()
+    expect(errorFor('OFFLINE').status).toBeNull()
   })
 
   it('is not fooled by a word every object knows', () => {

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  brandChangeSchema,
-  brandSchema,
-  brandWith,
-  colorIn,
-  emptyBrand,
-  spokenVoice,
-} from '#app/domain/projects/brand.ts'
+import { brandChangeSchema, brandSchema, brandWith, emptyBrand, spokenVoice } from '#app/domain/projects/brand.ts'
+import { colorIn } from '#app/domain/projects/brand-colors.ts'
 import { contrastLines, contrastOf, ratioFigure } from '#app/domain/projects/contrast.ts'
 import { bakeryBrand } from '#app/domain/projects/states.ts'
-import { hashtagsIn, hashtagsIssue, wordsIn, wordsIssue } from '#app/domain/projects/voice.ts'
+import { hashtagsIn, hashtagsIssue, wordsIn, wordsIssue } from '#app/domain/projects/voice-words.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

@@ -9,7 +9,7 @@ const kb = 1024
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const session = { cookie: '__client=c; __session=signed.ada' }
 const madeUp = { cookie: '__client=c; __session=t' }
-const names: Record<string, string> = { a: 'savePost', b: 'reportProblem' }
+const names: Record<string, string> = { a: 'savePost', b: 'reportProblem', c: 'cancelPost' }
 
 /** A request whose body throws when anybody reads it. */
 function unread(path: string, headers: Record<string, string>, method = 'POST'): Request {
@@ -67,6 +67,12 @@ describe('what is decided before a body is read', () => {
   it('is that anybody may send it, and that people need no more room for that than strangers', async () => {
     expect(await answerTo('/_serverFn/b', { ...own, ...session, ...sized(10) })).toEqual([64, 'ada'])
     expect(await answerTo('/_serverFn/b', { ...own, ...session, ...sized(65 * kb) })).toBe('HTTP_413')
+  })
+
+  it('is that it is longer than anything its function takes', async () => {
+    expect(await answerTo('/_serverFn/c', { ...own, ...session, ...sized(256 * kb) })).toEqual([256, 'ada'])
+    expect(await answerTo('/_serverFn/c', { ...own, ...session, ...sized(256 * kb + 1) })).toBe('HTTP_413')
+    expect(await answerTo('/_serverFn/a', { ...own, ...session, ...sized(900 * kb) })).toEqual([1_024, 'ada'])
   })
 
   it('is that a session is made up, however short the body: it would take the places of people', async () => {

@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { catalogued } from '#app/server/http/catalogued.ts'
 import { failureResponse } from '#app/server/http/failure-response.ts'
 
@@ -9,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('what leaves the server in place of an error', () => {
   it('is itself when it is catalogued already, or no error at all', () => {
-    const known = new CataloguedError('FORBIDDEN')
+    const known = errorFor('FORBIDDEN')
     expect(catalogued(known, 'here')).toBe(known)
     const away = redirect({ href: '/auth' })
     expect(catalogued(away, 'here')).toBe(away)

@@ -189,13 +189,14 @@ describeOnBothDatabases('What somebody does with their own account', (store) => 
     })
   })
 
-  it('a deleted account leaves one line that says so, and none of its mail', async () => {
+  it('a deleted account leaves a line that says so, and none of its mail', async () => {
     const { browser, id } = await join('leaving@example.com')
+    await browser.verify(installation)
     await installation.db
       .insert(outbox)
       .values({ id: 'm1', to: 'leaving@example.com', subject: 's', text: 't', sentAt: '2026-11-20T09:00:00.000Z' })
     expect((await browser.send('DELETE', '/v1/me')).status).toBe(200)
-    expect(await actionsOf(id)).toEqual(['account.deleted'])
+    expect(await actionsOf(id)).toEqual(['account.email_verified', 'account.deleted'])
     expect(await installation.db.select().from(outbox).where(eq(outbox.to, 'leaving@example.com'))).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
 import { builtInJobsKept } from '#app/domain/limits.ts'
@@ -163,7 +163,7 @@ describeOnBothDatabases('runJob', (store) => {
   })
 
   test('passes a failure on, and a job that failed with nothing made took nothing', async () => {
-    const refusing = saying([], { tokens: 40, after: () => Promise.reject(new CataloguedError('RATE_LIMITED')) })
+    const refusing = saying([], { tokens: 40, after: () => Promise.reject(errorFor('RATE_LIMITED')) })
     const given = facts(await store.open(), { maker: refusing })
     expect(await run(given)).toEqual([failed('RATE_LIMITED')])
     expect(await jobsOf(given.database, given)).toMatchObject([

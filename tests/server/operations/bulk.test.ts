@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { BulkRepeat, BulkTask } from '#app/domain/operations/bulk.ts'
 import { failsInRehearsal } from '#app/domain/operations/rehearse.ts'
 import { addMs } from '#app/domain/time/instant.ts'
@@ -263,7 +263,7 @@ describeOnBothDatabases('Bulk operations', (store) => {
         const doItem = await doer.prepare(operation, items)
         return async (item) => {
           asks.push(item.id)
-          if (isDown && item.position === 1) throw new CataloguedError('SERVICE_UNAVAILABLE')
+          if (isDown && item.position === 1) throw errorFor('SERVICE_UNAVAILABLE')
           return doItem(item)
         }
       },

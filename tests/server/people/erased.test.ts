@@ -240,6 +240,7 @@ describeOnBothDatabases('who is gone', (store) => {
     await database.insert(webhookEvents).values({
       ...event,
       id: randomUUID(),
+      processed: true,
       payload: { type: 'purchase', data: { id: 'p1', email } },
     })
     await seedTheRest({ userId, email, mark, now })
@@ -262,6 +263,66 @@ describeOnBothDatabases('who is gone', (store) => {
     )
     expect(rows[0]?.many).toBe(1)
   }, 120_000)
+
+  /** Everything that can lie here of somebody who has no account, by address alone. */
+  async function seedOfAddress(email: string, text: string): Promise<void> {
+    const now = instantOf(Date.now())
+    await database.insert(waitingList).values({ email, joinedAt: now })
+    const message = { id: randomUUID(), email, name: 'A stranger', text, receivedAt: now }
+    await database.insert(messages).values({ ...message, topic: messageTopics[0] })
+    await database.insert(outbox).values([
+      { id: randomUUID(), to: email, subject: 'You are on the list', text, sentAt: now },
+      { id: randomUUID(), to: email, subject: 'Your code to verify this address: 123456', text: 'A code', sentAt: now },
+    ])
+    const event = { source: 'checkout' as const, type: 'checkout.completed', receivedAt: now }
+    const payload = { type: 'checkout.completed', data: { id: text, email } }
+    await database.insert(webhookEvents).values([
+      { ...event, id: randomUUID(), payload, processed: true },
+      { ...event, id: randomUUID(), payload, processingError: 'PURCHASE_WITHOUT_ACCOUNT' },
+    ])
+  }
+  const keptOf = async (email: string) => {
+    const named = sql`payload -> 'data' ->> 'email' = ${email}`
+    const [list, written, mails, events] = await Promise.all([
+      database.$count(waitingList, sql`email = ${email}`),
+      database.$count(messages, sql`email = ${email}`),
+      database.select({ subject: outbox.subject }).from(outbox).where(sql`recipient = ${email}`),
+      database.select({ processed: webhookEvents.processed }).from(webhookEvents).where(named),
+    ])
+    const isPaid = events.map(({ processed }) => (processed ? 'granted' : 'not granted')).toSorted()
+    return { list, written, mails: mails.map(({ subject }) => subject).toSorted(), purchases: isPaid }
+  }
+  const everything = {
+    list: 1,
+    written: 1,
+    mails: ['You are on the list', 'Your code to verify this address: 123456'],
+    purchases: ['granted', 'not granted'],
+  }
+
+  it('takes nothing of an address with them that they have not proven, but the codes sent to it', async () => {
+    const world = await openProvider(database)
+    await world.admin(randomUUID())
+    const name = `plum${randomUUID().slice(0, 8)}`
+    const other = `${name}.other@example.com`
+    const otherEmails = [{ id: `idn_${randomUUID()}`, email: other, verifiedAt: null }]
+    const { id, email } = await world.add(name, { emailVerifiedAt: null, otherEmails } as never)
+    for (const one of [email, other]) await seedOfAddress(one, name)
+    await world.management.deleteUser(id)
+    const left = { ...everything, mails: ['You are on the list'] }
+    expect(await keptOf(email)).toEqual(left)
+    expect(await keptOf(other)).toEqual(left)
+  })
+
+  it('leaves an address alone that ends with theirs, and a purchase of theirs that was never granted', async () => {
+    const world = await openProvider(database)
+    await world.admin(randomUUID())
+    const { id, email } = await world.add(`fig${randomUUID().slice(0, 8)}`)
+    const longer = `rich.customer-${email}`
+    for (const one of [email, longer]) await seedOfAddress(one, randomUUID())
+    await world.management.deleteUser(id)
+    expect(await keptOf(longer)).toEqual(everything)
+    expect(await keptOf(email)).toEqual({ list: 0, written: 0, mails: [], purchases: ['not granted'] })
+  })
 })
 
 it('leaves no word of theirs in the files of the embedded database, once it was written over and closed', async () => {

@@ -127,7 +127,13 @@ describeOnBothDatabases('the queue of webhooks', (store) => {
     await db.transaction((tx) => erasePerson(tx, 'user_gone', now))
     expect(await eventOf('evt_gone')).toMatchObject({ payload: null, subjectId: null })
     expect(await accept('evt_gone')).toEqual({ kind: 'known' })
+    // Erased while it waited: nobody can carry it out, and it does not count as processed.
     expect(await work(async () => nothing)).toBe(true)
+    expect(await eventOf('evt_gone')).toMatchObject({
+      processed: false,
+      processingError: 'WEBHOOK_ERASED',
+      nextAt: null,
+    })
   })
 
   test('keeps what came for a month, and what waits for as long as it waits', async () => {

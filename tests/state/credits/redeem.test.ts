@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { redeemingMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
@@ -161,7 +161,7 @@ describe('a code while the server answers', () => {
       outcome: { failure: { code: 'PROMO_CODE_MAX_USES_REACHED' } },
     })
     expect(await phone.ai('nosuch')).toMatchObject({ outcome: { failure: { code: 'CODE_NOT_FOUND' } } })
-    server.redeem.mockRejectedValueOnce(new CataloguedError('RATE_LIMITED'))
+    server.redeem.mockRejectedValueOnce(errorFor('RATE_LIMITED'))
     expect(await phone.ai('winter')).toMatchObject({ outcome: { failure: { code: 'RATE_LIMITED' } } })
     expect(phone.waiting()).toEqual([])
   })
@@ -272,7 +272,7 @@ describe('a code without a network', () => {
     expect(await desk.reconcile()).toEqual([])
     desk.store.set(redeemServerAtom, {
       redeem: async () => {
-        throw new CataloguedError('RATE_LIMITED')
+        throw errorFor('RATE_LIMITED')
       },
     })
     expect(await desk.reconcile()).toEqual([])

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { failureForStatus } from '#app/domain/failures/failures.ts'
+import { failureForStatus } from '#app/domain/failures/catalogued-error.ts'
 import { mediaAddress } from '#app/domain/media/item.ts'
 import { mediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'

@@ -1,4 +1,5 @@
-import { type Failure, failureMessages } from '../../failures/failures.ts'
+import { earlyMessages } from '../../failures/early-messages.ts'
+import type { Failure } from '../../failures/failures.ts'
 import { fail, failuresOf, ok, type Result } from '../../outcome.ts'
 import type { AiPromoCode } from '../../promo/codes.ts'
 import { noEmailAddress } from '../early-messages.ts'
@@ -20,7 +21,7 @@ export type AiSystemTypes = {
   plan: AiRestorePlan
 }
 
-const unauthorized = failuresOf(failureMessages)('UNAUTHORIZED')
+const unauthorized = failuresOf(earlyMessages)('UNAUTHORIZED')
 
 /** AI credits are kept under the primary e-mail, lower-cased; without one there is no account to keep. */
 export function accountOwner(email: string | null | undefined): Result<string, AiCreditFailure> {
@@ -33,8 +34,8 @@ export const aiRecords: CreditRecords<AiSystemTypes> = {
   id: 'ai',
   early: {
     NO_EMAIL_ADDRESS: noEmailAddress,
-    UNAUTHORIZED: failureMessages.UNAUTHORIZED,
-    STORAGE_UNAVAILABLE: failureMessages.STORAGE_UNAVAILABLE,
+    UNAUTHORIZED: earlyMessages.UNAUTHORIZED,
+    STORAGE_UNAVAILABLE: earlyMessages.STORAGE_UNAVAILABLE,
   },
   ownerOf: (caller) => {
     if (caller === null) return fail(unauthorized)

@@ -1,4 +1,5 @@
-import { type Failure, failureMessages } from '../../failures/failures.ts'
+import { earlyMessages } from '../../failures/early-messages.ts'
+import type { Failure } from '../../failures/failures.ts'
 import { fail, ok } from '../../outcome.ts'
 import type { SocialPromoCode } from '../../promo/codes.ts'
 import { authenticationRequired } from '../early-messages.ts'
@@ -27,7 +28,7 @@ export const socialRecords: CreditRecords<SocialSystemTypes> = {
   id: 'social',
   early: {
     AUTHENTICATION_REQUIRED: authenticationRequired,
-    STORAGE_UNAVAILABLE: failureMessages.STORAGE_UNAVAILABLE,
+    STORAGE_UNAVAILABLE: earlyMessages.STORAGE_UNAVAILABLE,
   },
   ownerOf: (caller) => (caller === null ? fail(signedOut) : ok({ owner: caller.userId, isAdmin: false })),
   read: readRecord,

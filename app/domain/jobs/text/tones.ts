@@ -1,3 +1,5 @@
+import type { ToneId } from './tone-ids.ts'
+
 /** The voices a post can be written in; one list for the picker, the request check and both writers. */
 export const tones = [
   { id: 'friendly', label: 'Friendly', says: 'Warm and easy, as you would tell a neighbour' },
@@ -5,8 +7,4 @@ export const tones = [
   { id: 'bold', label: 'Bold', says: 'Short lines, no hedging' },
   { id: 'playful', label: 'Playful', says: 'Light on its feet, with a wink' },
   { id: 'informative', label: 'Informative', says: 'The point first, then the facts in a list' },
-] as const
-
-export type ToneId = (typeof tones)[number]['id']
-
-export const toneIds = tones.map((tone) => tone.id) as [ToneId, ...ToneId[]]
+] as const satisfies readonly { id: ToneId; label: string; says: string }[]

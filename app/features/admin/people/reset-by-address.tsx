@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceOfChange } from '#app/domain/failures/sentence-of.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import { emailSchema } from '#app/domain/people/email.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
 import { askForNewPasswordOf } from '#app/server/people/people.functions.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
@@ -12,7 +13,7 @@ import { showToastAtom } from '#app/state/toasts.ts'
 import { Button, Dialog, Form, FormField, type FormRefusal, TextField, useTask } from '#design-system/index.ts'
 import { thanksFor } from './person-words.ts'
 
-const resetForm = z.object({ email: z.email(failureMessages.invalid_email) })
+const resetForm = z.object({ email: emailSchema(failureMessages.invalid_email) })
 
 type ResetDialogProps = {
   /** Asks the provider; answers why that was not done, or null. */

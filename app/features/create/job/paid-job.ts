@@ -1,6 +1,8 @@
 import type { ReleaseReason } from '#app/domain/credits/ai/account.ts'
 import { type AiUsage, costOf } from '#app/domain/credits/ai/costs.ts'
-import { CataloguedError, type FailureCode, type HttpCode, isRefusal } from '#app/domain/failures/failures.ts'
+import { CataloguedError, isRefusal } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import type { FailureCode, HttpCode } from '#app/domain/failures/failures.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { requestTimeoutMs } from '#app/domain/limits.ts'
 import type { AiCreditOutcome, AiCreditRefusal } from '#app/state/credits/ai.ts'
@@ -124,7 +126,7 @@ async function endingOf<Part>(
   let parts: readonly Part[] = []
   for (;;) {
     const step = await answered(events.next(), signal, patienceMs)
-    if (step.done) throw new CataloguedError('GENERATION_FAILED')
+    if (step.done) throw errorFor('GENERATION_FAILED')
     const event = step.value
     if (event.type === 'done' || event.type === 'failed') return event
     if (event.type === 'working') continue
@@ -142,11 +144,11 @@ function answered<Value>(said: Value | PromiseLike<Value>, signal: AbortSignal, 
     }
     const onAbort = () => {
       end()
-      reject(new CataloguedError('GENERATION_CANCELLED'))
+      reject(errorFor('GENERATION_CANCELLED'))
     }
     const timer = setTimeout(() => {
       end()
-      reject(new CataloguedError('GENERATION_TIMED_OUT'))
+      reject(errorFor('GENERATION_TIMED_OUT'))
     }, patienceMs)
     signal.addEventListener('abort', onAbort)
     if (signal.aborted) onAbort()

@@ -1,4 +1,4 @@
-import { isRefusal } from '#app/domain/failures/failures.ts'
+import { isRefusal } from '#app/domain/failures/catalogued-error.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import { leftOut, type MediaFor, servedWith } from '#app/domain/posts/left-out.ts'

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { withoutUnseen } from '#app/domain/wording/fold.ts'
 import { identityCodes } from '../../database/schema/identity.ts'
+import { codeTitles } from './code-mails.server.ts'
 import { isSame, newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -22,10 +23,8 @@ const digestOf = (secretKey: string, id: string, code: string) =>
 const mailboxOf = ({ keys }: ProviderContext, email: string) =>
   createHmac('sha256', keys.secretKey).update(`mailbox:${email}`).digest('base64url').slice(0, 22)
 
-const titles = { password: 'Your code for a new password', address: 'Your code to verify this address' }
-
 /** What a code proves once it is entered, and whether it is one for everybody who asks at the time. */
-type Proof = { subject: string; email: string; for: keyof typeof titles; isShared: boolean }
+type Proof = { subject: string; email: string; for: keyof typeof codeTitles; isShared: boolean }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
@@ -98,7 +97,7 @@ export async function sendCode(provider: ProviderContext, proof: Proof & { isRec
   if (!proof.isReceived) return
   await provider.sendMail({
     to: proof.email,
-    subject: `${titles[proof.for]}: ${code}`,
+    subject: `${codeTitles[proof.for]}: ${code}`,
     text: [`Your code is ${code}`, '', ...(proof.isShared ? sharedWords : ownWords), '', 'Ninefold'].join('\n'),
   })
 }

@@ -15,6 +15,7 @@ import {
 } from '../../database/schema/identity.ts'
 import type { SentMail } from '../../mail/mail.server.ts'
 import type { Erasure } from '../erasure.ts'
+import { forgetCodeMails } from './code-mails.server.ts'
 import { newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -152,7 +153,8 @@ export function changeMetadata(db: Database, id: string, changes: MetadataChange
 }
 
 /**
- * Deletes an account and, in the same transaction, everything its owner made and all that remembers their address.
+ * Deletes an account and, in the same transaction, everything its owner made and all that remembers their addresses: of one
+ * that is not proven, only what the account itself brought about.
  * Answers the mails among it: their files can only be removed afterwards.
  */
 export function deleteUser(db: Queries, erasure: Erasure, id: string, now: number): Promise<readonly SentMail[]> {
@@ -161,18 +163,21 @@ export function deleteUser(db: Queries, erasure: Erasure, id: string, now: numbe
     if (user === undefined) return erasure.person(tx, id, instantOf(now))
     await tx.delete(identityAttempts).where(eq(identityAttempts.userId, id))
     await forgetAddress(tx, user.email)
-    const emails = [user.email]
-    for (const other of user.otherEmails) if (await forgetIfFree(tx, other)) emails.push(other.email)
-    return erasure.person(tx, id, instantOf(now), emails)
+    const others: OtherEmail[] = []
+    for (const other of user.otherEmails) if (await forgetIfFree(tx, other)) others.push(other)
+    const addresses = [{ email: user.email, verifiedAt: user.emailVerifiedAt }, ...others]
+    const of = (isProven: boolean) =>
+      addresses.filter(({ verifiedAt }) => (verifiedAt !== null) === isProven).map(({ email }) => email)
+    const codes = await forgetCodeMails(tx, of(false))
+    return [...codes, ...(await erasure.person(tx, id, instantOf(now), of(true)))]
   })
 }
 
 /** What remembers an address beside the primary one. An address that is another person's own is left to them. */
-export const forgetOtherAddress = async (
-  tx: Queries,
-  erasure: Erasure,
-  other: OtherEmail,
-): Promise<readonly SentMail[]> => ((await forgetIfFree(tx, other)) ? erasure.mail(tx, [other.email]) : [])
+export async function forgetOtherAddress(tx: Queries, erasure: Erasure, other: OtherEmail): Promise<readonly SentMail[]> {
+  if (!(await forgetIfFree(tx, other))) return []
+  return other.verifiedAt === null ? forgetCodeMails(tx, [other.email]) : erasure.mail(tx, [other.email])
+}
 
 async function forgetIfFree(tx: Queries, { id, email }: OtherEmail): Promise<boolean> {
   await tx.delete(identityCodes).where(eq(identityCodes.subject, `${id}:${email}`))

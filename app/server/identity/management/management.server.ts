@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { userCacheTtlMs, usersCacheTtlMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { ProfileFilter } from '#app/domain/people/filter.ts'
@@ -97,14 +98,14 @@ export class Management {
 
   #assertAllowed({ access }: Endpoint): void {
     const isAllowed = access === 'public' || this.#asker === 'server' || this.#asker?.isAdmin === true
-    if (!isAllowed) throw new CataloguedError('admin_required')
+    if (!isAllowed) throw errorFor('admin_required')
   }
 
   async #ask<Schema extends z.ZodMiniType>(name: EndpointName, schema: Schema, call?: Call): Promise<z.output<Schema>> {
     const endpoint = endpoints[name]
     this.#assertAllowed(endpoint)
     const parsed = schema.safeParse(await this.#requester.request(endpoint, call))
-    if (!parsed.success) throw new CataloguedError('SERVICE_UNAVAILABLE')
+    if (!parsed.success) throw errorFor('SERVICE_UNAVAILABLE')
     return parsed.data
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CataloguedError, isRetryable, StatusError } from '#app/domain/failures/failures.ts'
+import { CataloguedError, isRetryable, StatusError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { requestRetries, retryDelaysMs } from '#app/domain/limits.ts'
 import type { Endpoint } from './endpoints.ts'
 import { Pool } from './pool.server.ts'
@@ -26,7 +27,7 @@ function addressOf({ url }: Connection, endpoint: Endpoint, { params = {}, query
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     // An empty part would turn "one user" into "all users".
-    if (value === undefined || value === '') throw new CataloguedError('BAD_REQUEST')
+    if (value === undefined || value === '') throw errorFor('BAD_REQUEST')
     return encodeURIComponent(value)
   })
   const search = query?.toString() ?? ''
@@ -55,9 +56,9 @@ async function requestOnce(connection: Connection, endpoint: Endpoint, call: Cal
     return text === '' ? null : JSON.parse(text)
   } catch (error) {
     if (error instanceof CataloguedError) throw error
-    if (signal.aborted) throw new CataloguedError('REQUEST_TIMEOUT')
+    if (signal.aborted) throw errorFor('REQUEST_TIMEOUT')
     // A broken connection, or an answer that is no JSON. The cause may name the key's header: it is not passed on.
-    throw new CataloguedError('SERVICE_UNAVAILABLE')
+    throw errorFor('SERVICE_UNAVAILABLE')
   }
 }
 

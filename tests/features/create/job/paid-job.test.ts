@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type AiAccount, availableCredits, openAccount } from '#app/domain/credits/ai/account.ts'
 import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { runOperation } from '#app/domain/credits/ai/operations.ts'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
 import { runPaidJob, type StopReason } from '#app/features/create/job/paid-job.ts'
@@ -131,7 +131,7 @@ describe('runPaidJob', () => {
       'GENERATION_FAILED',
     ],
     ['the stream ends without a word', saying(), 'GENERATION_FAILED'],
-    ['the session has expired', () => Promise.reject(new CataloguedError('UNAUTHORIZED')), 'UNAUTHORIZED'],
+    ['the session has expired', () => Promise.reject(errorFor('UNAUTHORIZED')), 'UNAUTHORIZED'],
     ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch')), 'network_error'],
     [
       "the server's book has nothing left",
@@ -210,7 +210,7 @@ describe('runPaidJob', () => {
   })
 
   test('that was held before keeps its hold when asking after it is refused', async () => {
-    const job = desk(() => Promise.reject(new CataloguedError('UNAUTHORIZED')))
+    const job = desk(() => Promise.reject(errorFor('UNAUTHORIZED')))
     await job.hold()
     expect(await job.start(5_000, true)).toMatchObject({ state: 'unknown', code: 'UNAUTHORIZED' })
     expect(job.account().holds).toHaveLength(1)

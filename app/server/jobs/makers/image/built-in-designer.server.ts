@@ -1,7 +1,7 @@
 import { writable } from '#app/domain/designs/brief/clean-words.ts'
 import type { Design, DesignBrand, DesignFacts, DesignRequest } from '#app/domain/designs/design.ts'
 import { planDesigns } from '#app/domain/designs/plan-designs.ts'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { type ImageRequest, imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import type { Maker } from '../../maker.ts'
@@ -33,7 +33,7 @@ export function builtInDesigner({
     async *make(request, { signal, report, job }) {
       const { prompt, seed, palette, mediaIds } = request
       // A picture without its words is not what was asked for.
-      if (writable(prompt).leftOut) throw new CataloguedError('LETTERS_NOT_DRAWN')
+      if (writable(prompt).leftOut) throw errorFor('LETTERS_NOT_DRAWN')
       const usage = imageJob.quote(request)
       report(usage)
       const desk = openDesk(job)

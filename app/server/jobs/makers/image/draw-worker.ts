@@ -1,10 +1,13 @@
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '../../../boot/give-way.ts'
 import { type Drawing, designRenderer } from './design-renderer.ts'
 
 export type DrawOrder = { readonly id: number; readonly drawing: Drawing }
 export type DrawAnswer =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly problem: string }
+
+giveWay()
 
 /** Draws beside the server, so that nobody waits for a picture who did not ask for one. */
 const renderer = designRenderer()

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { DesignBrand, DesignLogo } from '#app/domain/designs/design.ts'
-import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { MediaFailureCode } from '#app/domain/media/messages.ts'
 import { brandFontOf, hasColours } from '#app/domain/projects/brand.ts'
 import { mediaContents, mediaItems, projects } from '../../../database/schema.ts'
@@ -22,10 +23,9 @@ async function photographOf({ database, files, userId }: MakerJob, mediaId: stri
     .where(and(eq(mediaItems.id, mediaId), eq(mediaItems.userId, userId), isNull(mediaItems.deletedAt)))
   const variant = found?.kept.w1280 === undefined || found.kept.w1280.damagedAt ? 'original' : 'w1280'
   const file = found?.kept[variant]
-  if (found === undefined || found.kind !== 'image' || file === undefined)
-    throw new CataloguedError('PHOTOGRAPH_NOT_FOUND')
+  if (found === undefined || found.kind !== 'image' || file === undefined) throw errorFor('PHOTOGRAPH_NOT_FOUND')
   const bytes = await readSound(files.disk, file, hashOfKept(variant, file, found.hash), Number.POSITIVE_INFINITY)
-  if (typeof bytes === 'string') throw new CataloguedError('PHOTOGRAPH_NOT_FOUND')
+  if (typeof bytes === 'string') throw errorFor('PHOTOGRAPH_NOT_FOUND')
   return { mediaId, alt: found.alt, mime: file.mime, bytes }
 }
 
@@ -83,9 +83,9 @@ export const libraryDesk: OpenDesk = (job) => ({
     const { database, files, userId, plan, id, projectId } = job
     const madeBy = { jobId: id }
     const kept = await keepMade(database, files, { userId, plan, projectId, name, bytes, alt, madeBy, waits })
-    if (!kept.ok) throw new CataloguedError(notKept[kept.failure.code] ?? 'GENERATION_FAILED')
+    if (!kept.ok) throw errorFor(notKept[kept.failure.code] ?? 'GENERATION_FAILED')
     const item = await readItem(database, userId, kept.value.mediaId)
-    if (item === null) throw new CataloguedError('GENERATION_FAILED')
+    if (item === null) throw errorFor('GENERATION_FAILED')
     return { ...kept.value, version: item.version, alt: item.alt, seed, composition, palette, label }
   },
 })

@@ -1,7 +1,9 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateImage, RetryError } from 'ai'
 import type { DesignBrand } from '#app/domain/designs/design.ts'
-import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { type ImageRequest, imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { pictureMoods } from '#app/domain/jobs/image/moods.ts'
 import { shortTo } from '#app/domain/wording/graphemes.ts'
@@ -102,7 +104,7 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof CataloguedError) throw error
-        throw new CataloguedError(limit.aborted ? 'GENERATION_TIMED_OUT' : codeOf(error, model))
+        throw errorFor(limit.aborted ? 'GENERATION_TIMED_OUT' : codeOf(error, model))
       } finally {
         clearInterval(alive)
         ended.abort()

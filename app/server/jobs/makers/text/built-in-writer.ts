@@ -1,12 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { writerIdleMs } from '#app/domain/limits.ts'
 import { isEnglish } from '#app/domain/writing/language.ts'
+import type { Overview } from '#app/domain/writing/written.ts'
+import { sideThread } from '../../../boot/side-thread.ts'
 import type { Maker } from '../../maker.ts'
 
 const wordsPerPiece = 2
 const defaultPaceMs = 22
 
-/** One prompt is read at a time: however many are, the server answers everything else after each slice of one. */
+const compose = sideThread<TextRequest, Overview>('app/server/jobs/makers/text/composing.ts', {
+  idleMs: writerIdleMs,
+  heapMb: 256,
+})
+
+/** Where no thread can be had, it is composed here all the same, in slices. */
+async function composeHere(request: TextRequest): Promise<Overview> {
+  const { composePosts } = await import('./compose-post.ts')
+  return composePosts(request)
+}
+
+/** One prompt is read at a time, beside the server's own thread: a crowd of writers takes one core, and no more. */
 let reading: Promise<unknown> = Promise.resolve()
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = reading.then(work)
@@ -23,8 +37,7 @@ export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = 
     async *make(request, { signal, report }) {
       const made = await inTurn(async () => {
         signal.throwIfAborted()
-        const { composePosts } = await import('./compose-post.ts')
-        return composePosts(request)
+        return compose(request).catch(() => composeHere(request))
       })
       // Nothing added, nothing charged.
       const isArranged = !isEnglish(request.prompt)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import { estimateTokens, makerName, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import type { Maker } from '../../maker.ts'
 import type { LocalModel } from './local-models.server.ts'
@@ -39,7 +39,7 @@ export function localWriter(
           )
           const step = await Promise.race([next, silence])
           waited.abort()
-          if (typeof step === 'symbol') throw new CataloguedError('LOCAL_MODEL_GONE')
+          if (typeof step === 'symbol') throw errorFor('LOCAL_MODEL_GONE')
           if (step.done) return
           hasBegun = true
           clearInterval(sign)
@@ -48,7 +48,7 @@ export function localWriter(
       } catch {
         if (signal.aborted) return
         // Whatever it was: it is a program on this machine, and whoever runs it can start it again.
-        throw new CataloguedError('LOCAL_MODEL_GONE')
+        throw errorFor('LOCAL_MODEL_GONE')
       } finally {
         clearInterval(sign)
         stop.abort()
@@ -64,7 +64,7 @@ export function goneWriter(id: string): Maker<TextRequest, TextPart> {
     label: makerName(id) ?? id,
     providerBacked: false,
     make: () => ({
-      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new CataloguedError('LOCAL_MODEL_GONE')) }),
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(errorFor('LOCAL_MODEL_GONE')) }),
     }),
   }
 }

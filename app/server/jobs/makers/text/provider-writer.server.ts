@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, RetryError, streamText } from 'ai'
-import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { instructionsFor } from '#app/domain/jobs/text/instructions.ts'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
@@ -62,11 +63,11 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
         }
       } catch (error) {
         if (signal.aborted) return
-        throw new CataloguedError(codeOf(error, model))
+        throw errorFor(codeOf(error, model))
       }
       if (signal.aborted) return
       console.error(`Text provider: the answer of ${model} ended without a usable text.`)
-      throw new CataloguedError('GENERATION_FAILED')
+      throw errorFor('GENERATION_FAILED')
     },
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { DesignBrand } from '#app/domain/designs/design.ts'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
+import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { ImageRequest, MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import type { MakerTools } from '#app/server/jobs/maker.ts'
 import type { DrawnPicture, OpenDesk, Photograph } from '#app/server/jobs/makers/image/picture-desk.ts'
@@ -33,7 +34,7 @@ export function deskDouble(photographs: readonly Photograph[] = [], brand: Desig
     photographs: async (ids) =>
       ids.map((id) => {
         const found = photographs.find(({ mediaId }) => mediaId === id)
-        if (found === undefined) throw new CataloguedError('PHOTOGRAPH_NOT_FOUND')
+        if (found === undefined) throw errorFor('PHOTOGRAPH_NOT_FOUND')
         return found
       }),
     brand: async () => brand,

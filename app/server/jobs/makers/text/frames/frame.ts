@@ -1,4 +1,4 @@
-import type { ToneId } from '#app/domain/jobs/text/tones.ts'
+import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
 
 type Lines = Readonly<Record<ToneId, readonly string[]>>
 

@@ -1,0 +1,2 @@
+export const toneIds = ['friendly', 'professional', 'bold', 'playful', 'informative'] as const
+export type ToneId = (typeof toneIds)[number]

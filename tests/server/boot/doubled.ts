@@ -1,0 +1,6 @@
+import { answerBeside } from '#app/server/boot/side-answers.ts'
+
+answerBeside((question: number) => {
+  if (Number.isNaN(question)) throw new Error('Not a number.')
+  return 2 * question
+})
