@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type PGlite, type QueryOptions, type Results, types } from '@electric-sql/pglite'
-import { sourceFile } from '../configuration/source-file.ts'
+import { sourceFile } from '../threads/source-file.ts'
 import type { Answer, Call, Order, Told } from './pglite-worker.ts'
 
 /** Plain SQL, outside of a transaction or within one. */

@@ -4,7 +4,7 @@ import { filmCheckHeapMb, filmCheckMs, filmCheckMsPerMb } from '#app/domain/limi
 import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, type Result } from '#app/domain/outcome.ts'
-import { sourceFile } from '../configuration/source-file.ts'
+import { sourceFile } from '../threads/source-file.ts'
 import type { Inspected } from './content.server.ts'
 import type { FilmOrder } from './film-process.ts'
 

@@ -118,10 +118,7 @@ describeOnBothDatabases('a failing statement', (store) => {
     })
     expect(printed).toContain('Publishing failed: database 22P02')
 
-    const provider = await createLocalProvider({ erasure,
-      db: database,
-      sendMail: async () => undefined,
-    })
+    const provider = await createLocalProvider({ erasure, db: database, sendMail: async () => undefined })
     await database.execute(sql`alter table identity_attempts rename to identity_attempts_away`)
     const asked = new Request('http://localhost/api/clerk/v1/client/sign_ups', {
       method: 'POST',

@@ -2,7 +2,7 @@ import { longContentIdleMs } from '#app/domain/limits.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Problem } from '#app/domain/platforms/problem.ts'
 import { checkForPractice } from '#app/domain/posts/check-composition.ts'
-import { sideThread } from '../../boot/side-thread.ts'
+import { sideThread } from '../../threads/side-thread.ts'
 import type { Content } from '../connector.ts'
 import type { LongContent } from './long-content.ts'
 

@@ -1,6 +1,6 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { checkForPractice } from '#app/domain/posts/check-composition.ts'
-import { answerBeside } from '../../boot/side-answers.ts'
+import { answerBeside } from '../../threads/side-answers.ts'
 import type { Content } from '../connector.ts'
 
 export type LongContent = { readonly platform: PlatformId; readonly content: Content }

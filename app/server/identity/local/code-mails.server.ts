@@ -2,7 +2,7 @@ import { and, like, or } from 'drizzle-orm'
 import type { Queries } from '../../database/database.server.ts'
 import { outbox } from '../../database/schema/outbox.ts'
 import { isTextAnyOf } from '../../database/set-based.ts'
-import type { SentMail } from '../../outbox/outbox.server.ts'
+import type { SentMail } from '../../mail/mail.server.ts'
 
 /** Subjects of mails that carry a code, by what it is for; the code follows. */
 export const codeTitles = { password: 'Your code for a new password', address: 'Your code to verify this address' }

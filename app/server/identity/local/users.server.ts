@@ -174,7 +174,11 @@ export function deleteUser(db: Queries, erasure: Erasure, id: string, now: numbe
 }
 
 /** What remembers an address beside the primary one. An address that is another person's own is left to them. */
-export async function forgetOtherAddress(tx: Queries, erasure: Erasure, other: OtherEmail): Promise<readonly SentMail[]> {
+export async function forgetOtherAddress(
+  tx: Queries,
+  erasure: Erasure,
+  other: OtherEmail,
+): Promise<readonly SentMail[]> {
   if (!(await forgetIfFree(tx, other))) return []
   return other.verifiedAt === null ? forgetCodeMails(tx, [other.email]) : erasure.mail(tx, [other.email])
 }

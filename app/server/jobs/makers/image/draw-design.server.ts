@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Design } from '#app/domain/designs/design.ts'
-import { sourceFile } from '../../../configuration/source-file.ts'
+import { sourceFile } from '../../../threads/source-file.ts'
 import type { Drawing, PictureFormat } from './design-renderer.ts'
 import type { DrawAnswer, DrawOrder } from './draw-worker.ts'
 

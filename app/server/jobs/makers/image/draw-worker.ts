@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '../../../boot/give-way.ts'
+import { giveWay } from '../../../threads/give-way.ts'
 import { type Drawing, designRenderer } from './design-renderer.ts'
 
 export type DrawOrder = { readonly id: number; readonly drawing: Drawing }

@@ -3,7 +3,7 @@ import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/job
 import { writerIdleMs } from '#app/domain/limits.ts'
 import { isEnglish } from '#app/domain/writing/language.ts'
 import type { Overview } from '#app/domain/writing/written.ts'
-import { sideThread } from '../../../boot/side-thread.ts'
+import { sideThread } from '../../../threads/side-thread.ts'
 import type { Maker } from '../../maker.ts'
 
 const wordsPerPiece = 2

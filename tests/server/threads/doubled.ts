@@ -1,4 +1,4 @@
-import { answerBeside } from '#app/server/boot/side-answers.ts'
+import { answerBeside } from '#app/server/threads/side-answers.ts'
 
 answerBeside((question: number) => {
   if (Number.isNaN(question)) throw new Error('Not a number.')

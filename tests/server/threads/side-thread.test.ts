@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sideThread } from '#app/server/boot/side-thread.ts'
+import { sideThread } from '#app/server/threads/side-thread.ts'
 
-const doubled = () => sideThread<number, number>('tests/server/boot/doubled.ts', { idleMs: 20_000, heapMb: 64 })
+const doubled = () => sideThread<number, number>('tests/server/threads/doubled.ts', { idleMs: 20_000, heapMb: 64 })
 
 it('answers each question with its own answer, and goes on after one that it could not answer', async () => {
   const ask = doubled()
