@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { circlesIn } from './support/circles.ts'
-import { breachesOf, readSources, type Source } from './support/floors.ts'
+import { breachesOf, ranks, readSources, type Source } from './support/floors.ts'
 import { readStyles, styleBreaches } from './support/styles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,6 +17,21 @@ describe('the floors of the house', () => {
 
   it('hold in every file', () => {
     expect(sources.flatMap(breachesOf)).toEqual([])
+  })
+
+  it('have folders with ranks: a folder imports only from those below it', () => {
+    const folders = new Set(sources.flatMap(({ path }) => /^app\/server\/([^/]+)\//.exec(path)?.[1] ?? []))
+    expect([...folders].toSorted()).toEqual(ranks['app/server']?.toSorted())
+    const up = "import { createPost } from '../post-changes/create-post.server.ts'"
+    expect(said(file('app/server/posts/posts.server.ts', up))).toEqual(['posts stands below post-changes'])
+    expect(said(file('app/server/clock.ts', "import { start } from './boot/start.ts'"))).toEqual([
+      'app/server/clock.ts stands below all folders',
+    ])
+    expect(said(file('app/server/newer/one.ts', "import { start } from '../boot/start.ts'"))).toEqual([
+      'newer has no rank',
+    ])
+    const down = "import { insertPosts } from '../posts/insert.server.ts'"
+    expect(said(file('app/server/post-changes/one.server.ts', down))).toEqual([])
   })
 
   it('have no rooms without a meaning', () => {

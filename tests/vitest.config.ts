@@ -24,7 +24,7 @@ const alone = [
   'tests/server/media/full-disk.test.ts',
   'tests/server/operations/for-admins.test.ts',
   'tests/server/operations/found-people.test.ts',
-  'tests/server/outbox/mailer.test.ts',
+  'tests/server/mail/mailer.test.ts',
   'tests/server/people/erased.test.ts',
   'tests/server/people/people.test.ts',
   'tests/server/schedule/counting.test.ts',

@@ -42,6 +42,47 @@ export const floors = {
 
 export type Floor = keyof typeof floors
 
+/** Folders of a floor, lowest first: a file imports only from its own folder and from those before it. */
+export const ranks: Readonly<Record<string, readonly string[]>> = {
+  'app/server': [
+    // One process.
+    'configuration',
+    'threads',
+    'database',
+    'log',
+    'http',
+    'audit',
+    'problems',
+    'mail',
+    // People and what is theirs.
+    'identity',
+    'plans',
+    'projects',
+    'snippets',
+    'promo',
+    'media',
+    'jobs',
+    'links',
+    // Posts.
+    'connections',
+    'connectors',
+    'posts',
+    'publishing',
+    'schedule',
+    'post-changes',
+    'batch',
+    // Whoever runs the installation.
+    'checkout',
+    'contact',
+    'waiting-list',
+    'people',
+    'operations',
+    'webhooks',
+    'build',
+    'boot',
+  ],
+}
+
 /** Packages that would bring a floor what it must not know. */
 const forbiddenPackages: Partial<Record<Floor, RegExp>> = {
   domain: /^(react|react-dom|jotai|jotai-family|@tanstack\/|@radix-ui\/|@clerk\/|node:|drizzle-orm|idb)/,
@@ -129,6 +170,27 @@ export function isOwn(path: string, resolved: string): boolean {
 /** Reached from route files, but inside their server handlers only, which a build takes out of the browser's part. */
 const isServerRoute = (path: string) => path.startsWith('app/routes/api/')
 
+/** Its folder's name and place among the ranks of its parent; null for a file that stands beside the folders, or in no ranked floor. */
+function rankOf(path: string): { parent: string; folder: string; rank: number } | null {
+  const parent = Object.keys(ranks).find((one) => path.startsWith(`${one}/`))
+  if (parent === undefined) return null
+  const [folder = '', ...rest] = path.slice(parent.length + 1).split('/')
+  return rest.length === 0 ? null : { parent, folder, rank: ranks[parent]?.indexOf(folder) ?? -1 }
+}
+
+function judgeRank(path: string, resolved: string): string | null {
+  const [from, to] = [rankOf(path), rankOf(resolved)]
+  // Files beside the folders are everybody's.
+  if (to === null || (from?.parent === to.parent && from.folder === to.folder)) return null
+  if (from === null)
+    return resolved.startsWith(`${to.parent}/`) && path.startsWith(`${to.parent}/`)
+      ? `${path} stands below all folders`
+      : null
+  if (from.parent !== to.parent) return null
+  if (from.rank < 0) return `${from.folder} has no rank`
+  return to.rank < from.rank ? null : `${from.folder} stands below ${to.folder}`
+}
+
 function judge(path: string, floor: Floor, { target, isDynamic, isType }: Import): string | null {
   const resolved = resolveImport(path, target)
   if (resolved === null) {
@@ -150,7 +212,7 @@ function judge(path: string, floor: Floor, { target, isDynamic, isType }: Import
   if (extent === undefined) return `${floor} may not import ${goal}`
   if (extent === 'functions' && !isServerFunction(resolved)) return `${floor} reaches the server through *.functions.ts`
   if (extent === 'own folder' && !isOwn(path, resolved)) return 'features never import each other'
-  return null
+  return judgeRank(path, resolved)
 }
 
 /** Every way in which a file breaks the house. */

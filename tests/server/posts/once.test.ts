@@ -16,8 +16,8 @@ import { createPost, listPosts } from '#app/server/posts/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { practiceOf } from './doubles.ts'
-import { everybody } from './everybody.ts'
+import { practiceOf } from '../publishing/doubles.ts'
+import { everybody } from '../publishing/everybody.ts'
 
 /** Read once: the same hours when a month begins meanwhile. */
 const begun = new Date()

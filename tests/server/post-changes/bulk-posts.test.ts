@@ -17,8 +17,8 @@ import { createPost, listPosts, readPost } from '#app/server/posts/posts.server.
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { practiceOf } from './doubles.ts'
-import { everybody } from './everybody.ts'
+import { practiceOf } from '../publishing/doubles.ts'
+import { everybody } from '../publishing/everybody.ts'
 
 const later = (ms: number) => instantOf(Date.now() + ms)
 const hourMs = 3_600_000

@@ -11,7 +11,7 @@ import { createPost } from '#app/server/posts/posts.server.ts'
 import { createProject, listProjects } from '#app/server/projects/projects.server.ts'
 import { saveSlots } from '#app/server/schedule/slots.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { idlePublisher } from './doubles.ts'
+import { idlePublisher } from '../publishing/doubles.ts'
 
 /** A Friday. */
 const now = '2026-11-20T10:00:00.000Z'

@@ -24,8 +24,8 @@ import { createPost, listPosts, practiceFeedOf, readPost } from '#app/server/pos
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { idlePublisher, practiceOf, strictPracticeOf } from './doubles.ts'
-import { everybody } from './everybody.ts'
+import { idlePublisher, practiceOf, strictPracticeOf } from '../publishing/doubles.ts'
+import { everybody } from '../publishing/everybody.ts'
 
 const post = (
   text: string,

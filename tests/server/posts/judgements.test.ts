@@ -15,7 +15,7 @@ import { undoPostChange } from '#app/server/post-changes/undo-bulk.server.ts'
 import { createPost, type PostFacts } from '#app/server/posts/posts.server.ts'
 import { saveSlots } from '#app/server/schedule/slots.server.ts'
 import { describeOn } from '../../support/postgres.ts'
-import { idlePublisher } from './doubles.ts'
+import { idlePublisher } from '../publishing/doubles.ts'
 
 const publishAt = addMs(instantOf(Date.now()), 24 * 3_600_000)
 

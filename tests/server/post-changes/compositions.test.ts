@@ -26,8 +26,8 @@ import { createPost, listPosts, practiceFeedOf, readPost } from '#app/server/pos
 import { mediaIdsOf } from '#app/server/posts/target-rows.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { beginning, practiceOf } from './doubles.ts'
-import { everybody } from './everybody.ts'
+import { beginning, practiceOf } from '../publishing/doubles.ts'
+import { everybody } from '../publishing/everybody.ts'
 
 const later = (ms = 3_600_000) => instantOf(Date.now() + ms)
 

@@ -9,7 +9,7 @@ import { auditLog } from '#app/server/database/schema.ts'
 import { createManagement } from '#app/server/identity/management/management.server.ts'
 import { changePerson } from '#app/server/people/administer.server.ts'
 import { pageOf } from '#app/server/people/people.server.ts'
-import { openingMs } from '../identity/browser.ts'
+import { openingMs } from '../browser.ts'
 
 /*
  * A server that speaks Clerk's Backend API and that none of us wrote: what our management client asks, and how it reads
