@@ -1,4 +1,4 @@
-import type { Media } from '#app/domain/media/media.ts'
+import type { Media } from '#app/domain/files/media.ts'
 
 /**
  * The post to begin with: its film is taken by all nine platforms, so that one press fills nine practice accounts. The

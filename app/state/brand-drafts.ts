@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { toneIds } from '#app/domain/jobs/text/tone-ids.ts'
 import { brandFontIds } from '#app/domain/projects/brand.ts'
+import { toneIds } from '#app/domain/projects/tone-ids.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { memo } from './memo.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
+import type { Operation } from '#app/domain/operation.ts'
 import type { OutboxKind } from '#app/domain/outbox/action.ts'
-import type { Operation } from '#app/domain/outbox/operation.ts'
 
 /** What a server answers to an action. */
 export type SenderAnswer =

@@ -3,6 +3,7 @@ import { runOperation as runAi } from '#app/domain/credits/ai/operations.ts'
 import { readAccount } from '#app/domain/credits/ai/read.ts'
 import { type AiRefusal, aiRefusals } from '#app/domain/credits/ai/refusals.ts'
 import { aiAccountIn, aiCreditStates, aiStateFacts, statesNow } from '#app/domain/credits/ai/states.ts'
+import { promoAdminRefusals } from '#app/domain/credits/promo-refusals.ts'
 import { checkAccount, unreadableFields } from '#app/domain/credits/social/account.ts'
 import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
@@ -11,7 +12,6 @@ import { type UploadStateName, uploadStates } from '#app/domain/media/states.ts'
 import { type Catalogue as Sentences, sentenceFor } from '#app/domain/outcome.ts'
 import { type PostStateName, postIn, postStates } from '#app/domain/posts/states.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
-import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
 
 /** One key of a catalogue, as a gallery tells it and filters by it. */
 export type Entry = {

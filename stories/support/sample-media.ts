@@ -1,8 +1,8 @@
 import { rgbaToThumbHash } from 'thumbhash'
+import type { PostMediaView } from '#app/domain/files/media.ts'
 import { planLimits } from '#app/domain/limits.ts'
 import { type MediaFilter, type MediaShelves, wholeLibrary } from '#app/domain/media/filter.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
-import type { PostMediaView } from '#app/domain/media/media.ts'
 import type { StorageUse } from '#app/domain/media/storage-use.ts'
 import { type Scene, sceneNames, sceneSize } from './sample-pictures.ts'
 

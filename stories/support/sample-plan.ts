@@ -1,6 +1,7 @@
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
-import type { PostStatus, TargetStatus } from '#app/domain/posts/post.ts'
+import type { TargetStatus } from '#app/domain/posts/post.ts'
 
 const targetIs: Record<PostStatus, TargetStatus> = {
   draft: 'draft',

@@ -4,10 +4,10 @@ import { type SocialRecord, unreadableFields } from '#app/domain/credits/social/
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import { socialCreditFailure } from '#app/domain/credits/social/failure.ts'
 import { type SocialCreditCode, socialCreditMessages } from '#app/domain/credits/social/messages.ts'
-import type { SocialPackageType } from '#app/domain/credits/social/packages.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { type SocialStateName, socialCreditStates, socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import type { SocialPackageType } from '#app/domain/plans/social-package-types.ts'
 import { accountsFailed, ConnectingDialog } from '#app/features/accounts/accounts-screen.tsx'
 import {
   type ConnectingActions,

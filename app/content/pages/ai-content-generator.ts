@@ -1,6 +1,6 @@
 import { lengths } from '../../domain/jobs/text/lengths.ts'
-import { tones } from '../../domain/jobs/text/tones.ts'
 import { holdExpiryMs, promptCharacters } from '../../domain/limits.ts'
+import { tones } from '../../domain/projects/tones.ts'
 import { durationWords } from '../../domain/wording/durations.ts'
 import { figure } from '../../domain/wording/figures.ts'
 import { postKindIds } from '../../domain/writing/kinds.ts'

@@ -1,5 +1,5 @@
 import { lookedForMs, scheduleAheadMs } from '../../domain/limits.ts'
-import type { PostStatus } from '../../domain/posts/post.ts'
+import type { PostStatus } from '../../domain/post-statuses.ts'
 import { statusOf } from '../../domain/posts/status-words.ts'
 import { durationWords } from '../../domain/wording/durations.ts'
 import { faqAbout } from '../faq.ts'

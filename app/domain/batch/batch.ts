@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { mediaAltSchema } from '../files/media.ts'
 import { batchNameCharacters, batchPart, batchRowsCeiling, postMediaCeiling } from '../limits.ts'
-import { mediaAltSchema } from '../media/media.ts'
 import { compositionSchema } from '../posts/composition.ts'
 import { idSchema, newPostSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'

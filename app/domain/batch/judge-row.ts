@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import { checkMedia } from '../platforms/check-media.ts'
 import { checkText } from '../platforms/check-text.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'

@@ -1,6 +1,6 @@
-import { planNameThatOpens } from '../jobs/image/qualities-open.ts'
 import { messageCharacters, personNameCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
+import { planNameThatOpens } from '../plans/picture-qualities.ts'
 import { planRestriction, quotaExceeded } from '../plans/plan-refusals.ts'
 import { durationWords } from '../wording/durations.ts'
 import { figure } from '../wording/figures.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { mediaKinds } from '../files/accepted.ts'
 import { platformIds } from '../platforms/platforms.ts'
 import { searchTextSchema } from '../wording/search-text.ts'
-import { mediaKinds } from './accepted.ts'
 import { knownFolderSchema, knownTagSchema } from './item.ts'
 
 const mediaPlaces = ['library', 'trash'] as const

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { AcceptedType, MediaKind, MediaVariant } from '../files/accepted.ts'
+import { type Media, mediaAltSchema } from '../files/media.ts'
 import {
   mediaAddressCharacters,
   mediaBulkCeiling,
@@ -10,12 +12,10 @@ import {
   mediaTagsCeiling,
 } from '../limits.ts'
 import type { QuotaFacts } from '../plans/ceilings.ts'
-import type { PostStatus } from '../posts/post.ts'
+import type { PostStatus } from '../post-statuses.ts'
 import type { Instant } from '../time/instant.ts'
 import { eachNameOnce } from '../wording/fold.ts'
 import { inOneLine, isUnsafeFileName, isUnsafeName } from '../wording/names.ts'
-import type { AcceptedType, MediaKind, MediaVariant } from './accepted.ts'
-import { type Media, mediaAltSchema } from './media.ts'
 import type { Recipe } from './recipe.ts'
 
 const mediaNameSchema = z.string().check(z.overwrite(inOneLine), z.minLength(1), z.maxLength(mediaNameCharacters))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { postStatuses } from '../posts/post.ts'
-import { type acceptedTypes, isAcceptedType, mediaKinds, mediaVariants } from './accepted.ts'
+import { type acceptedTypes, isAcceptedType, mediaKinds, mediaVariants } from '../files/accepted.ts'
+import { postStatuses } from '../post-statuses.ts'
 import { type MediaFilter, wholeLibrary } from './filter.ts'
 import type { MediaDetailView, MediaItemView, MediaUse } from './item.ts'
 import { narrowed } from './narrow.ts'

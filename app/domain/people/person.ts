@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuditEntry } from '../operations/audit.ts'
+import type { AuditEntry } from '../audit/audit.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PersonState, Subject } from './administer.ts'
 import type { UserProfile } from './profile.ts'

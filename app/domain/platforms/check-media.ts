@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import { graphemesOf } from '../wording/graphemes.ts'
 import type { PlatformId } from './platforms.ts'
 import { type Problem, problem } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import { graphemesOf } from '../wording/graphemes.ts'
 import { checkMedia } from './check-media.ts'
 import { checkText, refusedIn } from './check-text.ts'

@@ -1,5 +1,5 @@
-import { acceptedTypes, isAcceptedType } from '../media/accepted.ts'
-import type { Media } from '../media/media.ts'
+import { acceptedTypes, isAcceptedType } from '../files/accepted.ts'
+import type { Media } from '../files/media.ts'
 import { figure } from '../wording/figures.ts'
 import type { PlatformId } from './platforms.ts'
 import { type FileRules, matchesMime } from './rules/platform-rules.ts'

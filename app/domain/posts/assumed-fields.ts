@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 import { rulesOf } from '../platforms/table.ts'
 import { excerptOf, titleOf } from '../wording/excerpts.ts'

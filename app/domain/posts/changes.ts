@@ -1,8 +1,8 @@
 import { deletedPostKeptMs } from '../limits.ts'
+import type { PostStatus } from '../post-statuses.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { PostBulkAction } from './bulk.ts'
 import { type PostFailure, postFailure } from './messages.ts'
-import type { PostStatus } from './post.ts'
 import { refusalOfTime } from './publish-time.ts'
 
 /** What a person can do to a post as a whole. */

@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import { checkPost } from '../platforms/check.ts'
 import { checkText } from '../platforms/check-text.ts'
 import { takesFirstComment, takesThread } from '../platforms/fixes.ts'

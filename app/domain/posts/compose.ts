@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import { type Fix, fixesOf, insteadOf, isRepeatable, linksToComment, withoutRefused } from '../platforms/fixes.ts'
 import { measureText } from '../platforms/measure.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { mediaAltSchema } from '../files/media.ts'
 import { postMediaCeiling, socialAccountsTold } from '../limits.ts'
-import { mediaAltSchema } from '../media/media.ts'
 import { platformSchema } from '../platforms/platform-schema.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { rulesOf } from '../platforms/table.ts'

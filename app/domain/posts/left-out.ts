@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import { checkMedia } from '../platforms/check-media.ts'
 import { takesPictures } from '../platforms/fixes.ts'
 import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'

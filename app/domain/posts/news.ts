@@ -1,5 +1,6 @@
+import type { PostStatus } from '../post-statuses.ts'
 import { excerptOf, titleOf } from '../wording/excerpts.ts'
-import type { PostStatus, PostView } from './post.ts'
+import type { PostView } from './post.ts'
 import { statusOf } from './status-words.ts'
 
 const newsKinds = ['failed', 'published'] as const

@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.ts'
+import type { Media } from '../files/media.ts'
 import { type Bounds, cropOf, madeSize, plainRecipe, type Recipe, type Size } from '../media/recipe.ts'
 import { type Shape, type ShapeId, shapes } from '../media/shapes.ts'
 import type { PictureFix } from '../platforms/fixes.ts'

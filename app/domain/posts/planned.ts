@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { plannedRangeMs } from '../limits.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
+import type { PostStatus } from '../post-statuses.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { excerptOf, titleOf, wordless } from '../wording/excerpts.ts'
-import type { PostStatus, TargetStatus } from './post.ts'
+import type { TargetStatus } from './post.ts'
 
 /** The stretch of time a calendar shows: `from` belongs to it, `until` does not. */
 export const plannedRangeSchema = z.object({ from: instantSchema, until: instantSchema }).check(

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { PostMediaView } from '../files/media.ts'
 import { postMediaCeiling } from '../limits.ts'
-import type { PostMediaView } from '../media/media.ts'
-import { operationSchema } from '../outbox/operation.ts'
+import { operationSchema } from '../operation.ts'
 import { platformSchema } from '../platforms/platform-schema.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
+import type { PostStatus } from '../post-statuses.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { type Composition, compositionSchema, postTextCeiling } from './composition.ts'
@@ -144,18 +145,6 @@ export const targetStatuses = [
 export type TargetStatus = (typeof targetStatuses)[number]
 /** Still to be published, or to be found. */
 export const openStatuses = ['queued', 'publishing', 'unknown'] as const satisfies readonly TargetStatus[]
-/** `held`: its time has come while the queue of its owner is paused; it goes out, or gets another time, when that ends. */
-export const postStatuses = [
-  'draft',
-  'scheduled',
-  'held',
-  'publishing',
-  'unknown',
-  'published',
-  'partly-published',
-  'failed',
-] as const
-export type PostStatus = (typeof postStatuses)[number]
 /**
  * How a handing over to a platform stands. Nothing of it is there: `failed` through the platform, `interrupted` through
  * this side. It may be there: `pending`, the platform works on it; `unknown`, it gave no answer; `cut-off`, nobody was

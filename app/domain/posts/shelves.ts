@@ -1,4 +1,4 @@
-import type { PostStatus } from './post.ts'
+import type { PostStatus } from '../post-statuses.ts'
 
 /** What a list of posts tells apart: the words behind its chips. */
 export const postShelves = ['draft', 'scheduled', 'on-its-way', 'published', 'attention'] as const

@@ -1,5 +1,6 @@
+import type { PostStatus } from '../post-statuses.ts'
 import { counted } from '../wording/plurals.ts'
-import type { PostStatus, PostView, TargetStatus } from './post.ts'
+import type { PostView, TargetStatus } from './post.ts'
 import { isRefusedByPlatform } from './refused.ts'
 import { notReadyOf } from './status.ts'
 

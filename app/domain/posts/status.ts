@@ -1,5 +1,6 @@
+import type { PostStatus } from '../post-statuses.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
-import type { PostStatus, TargetStatus, TargetView } from './post.ts'
+import type { TargetStatus, TargetView } from './post.ts'
 
 /** Whether a pause holds a post: what falls due from then on waits. What was due before, and what is sent now, goes out. */
 export const isHeld = (publishAt: Instant | null, pausedAt: Instant | null | undefined): boolean =>

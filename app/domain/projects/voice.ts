@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { toneIds } from '../jobs/text/tone-ids.ts'
 import { brandWordCharacters, brandWords, signatureHashtags } from '../limits.ts'
+import { toneIds } from './tone-ids.ts'
 
 const wordsSchema = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(brandWordCharacters)))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type SocialPackageType, socialPackageTypes } from '../credits/social/packages.ts'
 import type { Immutable } from '../immutable.ts'
 import { aiPromoExpiresAt, aiPromoLimits, socialPackageLimits, socialPromoLimits } from '../limits.ts'
+import { type SocialPackageType, socialPackageTypes } from '../plans/social-package-types.ts'
 import type { Instant } from '../time/instant.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 import type { PromoUse } from './validate.ts'

@@ -1,5 +1,4 @@
-import { toCents } from '../credits/social/account.ts'
-import { isSocialPackageType, type SocialPackageType } from '../credits/social/packages.ts'
+import { toCents } from '../cents.ts'
 import {
   aiTotalCeilingCredits,
   promoCodeCharacters,
@@ -9,6 +8,7 @@ import {
   totalCeilingCredits,
 } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
+import { isSocialPackageType, type SocialPackageType } from '../plans/social-package-types.ts'
 import { isDay, momentNamed } from '../time/calendar.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { AiPromoCode, SocialPromoCode } from './codes.ts'

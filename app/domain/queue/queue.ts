@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { queueDaysAtMost, queuedPostsTold } from '../limits.ts'
-import { operationSchema } from '../outbox/operation.ts'
+import { operationSchema } from '../operation.ts'
 import type { PlannedPost } from '../posts/planned.ts'
 import { idSchema, postChangeSchema, postIdSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'

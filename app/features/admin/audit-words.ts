@@ -1,5 +1,5 @@
+import { type AuditDetails, auditActions, type ExportedLine } from '#app/domain/audit/audit.ts'
 import { type CsvColumn, csvOf } from '#app/domain/csv/csv.ts'
-import { type AuditDetails, auditActions, type ExportedLine } from '#app/domain/operations/audit.ts'
 import { deviceOf, deviceWords } from '#app/domain/people/device.ts'
 
 /** camelCase as words. */

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, FileJson, FileSpreadsheet, ScrollText, X } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import {
   type AuditAction,
   type AuditEntry,
@@ -10,7 +9,8 @@ import {
   auditActions,
   type ExportedLine,
   isByTheServer,
-} from '#app/domain/operations/audit.ts'
+} from '#app/domain/audit/audit.ts'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { searchTextSchema } from '#app/domain/wording/search-text.ts'
 import { exportAudit, listAudit } from '#app/server/operations/operations.functions.ts'

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
+import type { PostMediaView } from '#app/domain/files/media.ts'
 import { mediaAddress } from '#app/domain/media/item.ts'
-import type { PostMediaView } from '#app/domain/media/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Icon } from '#design-system/index.ts'

@@ -1,5 +1,6 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
-import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
 import { isUnpublished, wentOutAt } from '#app/domain/posts/status.ts'
 import { addDays, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'

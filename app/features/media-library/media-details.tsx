@@ -11,9 +11,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { acceptedTypes } from '#app/domain/files/accepted.ts'
 import { receiptPlace } from '#app/domain/jobs/maker-words.ts'
 import { mediaAltCharacters, mediaNameCharacters } from '#app/domain/limits.ts'
-import { acceptedTypes } from '#app/domain/media/accepted.ts'
 import { lacksAlt, type MediaChange, type MediaDetailView, mediaAddress } from '#app/domain/media/item.ts'
 import { sizeWords } from '#app/domain/wording/bytes.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'

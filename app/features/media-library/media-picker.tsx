@@ -1,6 +1,6 @@
 import { Images, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { acceptAttribute } from '#app/domain/media/accepted.ts'
+import { acceptAttribute } from '#app/domain/files/accepted.ts'
 import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { among, nothingSelected, type Selection, toggled } from '#app/domain/media/selection.ts'

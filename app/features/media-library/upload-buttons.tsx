@@ -1,6 +1,6 @@
 import { Camera, Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { acceptAttribute } from '#app/domain/media/accepted.ts'
+import { acceptAttribute } from '#app/domain/files/accepted.ts'
 import { Button, IconButton } from '#design-system/index.ts'
 
 /** Buttons that ask for files: from the device, and on a phone from its camera. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Copy, FileUp, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
+import { acceptAttribute } from '#app/domain/files/accepted.ts'
 import { uploadsAtOnce } from '#app/domain/limits.ts'
-import { acceptAttribute } from '#app/domain/media/accepted.ts'
 import {
   isUploadOver,
   sentenceForUpload,

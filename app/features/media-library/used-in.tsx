@@ -1,5 +1,5 @@
 import type { MediaDetailView } from '#app/domain/media/item.ts'
-import type { PostStatus } from '#app/domain/posts/post.ts'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { StatusTag, TextLink } from '#design-system/index.ts'

@@ -1,4 +1,4 @@
-import { tones } from '#app/domain/jobs/text/tones.ts'
+import { tones } from '#app/domain/projects/tones.ts'
 import { FormField, Select, Switch, TextArea, TextField } from '#design-system/index.ts'
 import { type TypedVoice, voiceIssues } from './brand-view.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
-import type { AuditAction, AuditDetails } from '#app/domain/operations/audit.ts'
+import type { AuditAction, AuditDetails } from '#app/domain/audit/audit.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'

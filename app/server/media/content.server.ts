@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
-import type { MediaVariant } from '#app/domain/media/accepted.ts'
+import type { MediaVariant } from '#app/domain/files/accepted.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { KeptFile, KeptFiles } from '../database/schema/media.ts'

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { AcceptedType } from '#app/domain/media/accepted.ts'
+import type { AcceptedType } from '#app/domain/files/accepted.ts'
 import { readFilm } from './read-film.ts'
 
 export type FilmOrder = { readonly path: string; readonly sniffed: AcceptedType; readonly work: string }

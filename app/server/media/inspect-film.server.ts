@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
+import type { AcceptedType } from '#app/domain/files/accepted.ts'
 import { filmCheckHeapMb, filmCheckMs, filmCheckMsPerMb } from '#app/domain/limits.ts'
-import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, type Result } from '#app/domain/outcome.ts'
 import { sourceFile } from '../threads/source-file.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
+import type { AcceptedType } from '#app/domain/files/accepted.ts'
 import { lightPicturePixels, mediaFileBytes } from '#app/domain/limits.ts'
-import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, type Result } from '#app/domain/outcome.ts'
 import type { Inspected } from './content.server.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type MediaKind, mediaKinds } from '#app/domain/files/accepted.ts'
 import { mediaPageItems } from '#app/domain/limits.ts'
-import { type MediaKind, mediaKinds } from '#app/domain/media/accepted.ts'
 import type { MediaFilter, MediaShelves, MediaUsage } from '#app/domain/media/filter.ts'
 import type { MediaDetailView, MediaItemView } from '#app/domain/media/item.ts'
 import { cursorOf, type MediaPage, readCursor } from '#app/domain/media/page.ts'

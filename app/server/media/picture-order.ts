@@ -1,4 +1,4 @@
-import type { AcceptedType } from '#app/domain/media/accepted.ts'
+import type { AcceptedType } from '#app/domain/files/accepted.ts'
 import type { SentAs } from '#app/domain/platforms/sent-as.ts'
 import { cut, drawCard, inspect, lookAt, writeAsSent } from './picture-work.ts'
 

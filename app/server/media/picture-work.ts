@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { type AcceptedType, variantWidths } from '#app/domain/files/accepted.ts'
 import {
   animationFrames,
   animationPixels,
@@ -11,7 +12,6 @@ import {
   picturePixels,
 } from '#app/domain/limits.ts'
 import type { LinkedPage } from '#app/domain/links/linked-page.ts'
-import { type AcceptedType, variantWidths } from '#app/domain/media/accepted.ts'
 import { encodings } from '#app/domain/media/compress.ts'
 import { secondsOfFrames } from '#app/domain/media/frames.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'

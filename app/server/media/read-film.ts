@@ -23,8 +23,8 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { type AcceptedType, kindOfType } from '#app/domain/files/accepted.ts'
 import { mediaFileBytes, mediaSeconds } from '#app/domain/limits.ts'
-import { type AcceptedType, kindOfType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Inspected } from './content.server.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { extensionOf, isAcceptedType, type MediaVariant, mediaVariants } from '#app/domain/media/accepted.ts'
+import { extensionOf, isAcceptedType, type MediaVariant, mediaVariants } from '#app/domain/files/accepted.ts'
 import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'

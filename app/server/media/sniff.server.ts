@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { type AcceptedType, isAcceptedType } from '#app/domain/media/accepted.ts'
+import { type AcceptedType, isAcceptedType } from '#app/domain/files/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 

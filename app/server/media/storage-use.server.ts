@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mediaVariants } from '#app/domain/media/accepted.ts'
+import { mediaVariants } from '#app/domain/files/accepted.ts'
 import { fitsStorage, type StorageUse, storageLimitOf } from '#app/domain/media/storage-use.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Queries } from '../database/database.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { mediaVariants } from '#app/domain/media/accepted.ts'
+import { mediaVariants } from '#app/domain/files/accepted.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, postMedia, posts, projects } from '../database/schema.ts'

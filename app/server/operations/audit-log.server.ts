@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import type { AuditAction, AuditEntry } from '#app/domain/operations/audit.ts'
+import type { AuditAction, AuditEntry } from '#app/domain/audit/audit.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
-import { auditActionNames } from '#app/domain/operations/audit.ts'
+import { auditActionNames } from '#app/domain/audit/audit.ts'
 import { errorSides } from '#app/domain/operations/errors.ts'
 import { instantSchema } from '#app/domain/time/instant-schema.ts'
 import { adminOnly } from '../identity/access.ts'

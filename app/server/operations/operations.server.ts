@@ -1,4 +1,4 @@
-import type { AuditEntry, ExportedLine } from '#app/domain/operations/audit.ts'
+import type { AuditEntry, ExportedLine } from '#app/domain/audit/audit.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { audit } from '../audit/audit.server.ts'
 import { database } from '../database/database.server.ts'

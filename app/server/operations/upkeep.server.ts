@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { lastingActions, massActions } from '#app/domain/audit/audit.ts'
 import { auditAddressKeptMs, auditLatestKept, auditLogEntries, cleanupIntervalMs } from '#app/domain/limits.ts'
-import { lastingActions, massActions } from '#app/domain/operations/audit.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../configuration/configuration.ts'

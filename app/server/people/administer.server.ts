@@ -1,6 +1,6 @@
+import type { AuditAction, AuditDetails } from '#app/domain/audit/audit.ts'
 import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import { errorFor } from '#app/domain/failures/error-for.ts'
-import type { AuditAction, AuditDetails } from '#app/domain/operations/audit.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { isDone, type PersonChange, refusalOfPersonChange } from '#app/domain/people/administer.ts'
 import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'

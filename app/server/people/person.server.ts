@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
+import { isByTheServer } from '#app/domain/audit/audit.ts'
 import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import { activityLines } from '#app/domain/limits.ts'
-import { isByTheServer } from '#app/domain/operations/audit.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { deviceWords } from '#app/domain/people/device.ts'
 import type { Person, PersonActivity, PersonActor, PersonDetails, PersonSession } from '#app/domain/people/person.ts'

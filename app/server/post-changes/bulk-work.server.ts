@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
 import type { PostBefore, PostBulkAction } from '#app/domain/posts/bulk.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
-import type { PostStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'

@@ -1,5 +1,5 @@
 import { errorFor } from '#app/domain/failures/error-for.ts'
-import type { Operation } from '#app/domain/outbox/operation.ts'
+import type { Operation } from '#app/domain/operation.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { AttachedFacts, PostMediaView } from '#app/domain/files/media.ts'
 import { asPostMedia } from '#app/domain/media/item.ts'
-import type { AttachedFacts, PostMediaView } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'

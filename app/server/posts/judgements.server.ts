@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Media } from '#app/domain/files/media.ts'
 import { judgementsKept, longContentCharacters } from '#app/domain/limits.ts'
-import type { Media } from '#app/domain/media/media.ts'
 import type { Place } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { TargetStatus } from '#app/domain/posts/post.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { operationsOfPostKept } from '#app/domain/limits.ts'
-import type { Operation } from '#app/domain/outbox/operation.ts'
+import type { Operation } from '#app/domain/operation.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postOperations } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Media } from '#app/domain/media/media.ts'
+import type { Media } from '#app/domain/files/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Attempt, Witness } from '#app/domain/posts/delivery.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listedPostCharacters } from '#app/domain/limits.ts'
-import type { Operation } from '#app/domain/outbox/operation.ts'
+import type { Operation } from '#app/domain/operation.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { inPlatformOrder, type PlatformId } from '#app/domain/platforms/platforms.ts'

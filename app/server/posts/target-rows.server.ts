@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withOwnAlt } from '#app/domain/media/media.ts'
+import { withOwnAlt } from '#app/domain/files/media.ts'
 import { ok, type Result } from '#app/domain/outcome.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { checkTargets, type Place } from '#app/domain/posts/check.ts'

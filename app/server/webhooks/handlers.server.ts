@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AuditAction } from '#app/domain/audit/audit.ts'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
-import type { AuditAction } from '#app/domain/operations/audit.ts'
 import { fail, ok } from '#app/domain/outcome.ts'
 import { provenAddressesOf, providerUserSchema, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'

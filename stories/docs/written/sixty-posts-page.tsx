@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tones } from '#app/domain/jobs/text/tones.ts'
+import { tones } from '#app/domain/projects/tones.ts'
 import { SegmentedControl, StatusTag, TextField } from '#design-system/index.ts'
 import { DocPage, DocSection } from '../doc-page.tsx'
 import prompts from './sixty-posts.json'

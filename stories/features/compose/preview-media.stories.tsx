@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { PostMediaView } from '#app/domain/media/media.ts'
+import type { PostMediaView } from '#app/domain/files/media.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { Preview } from '#app/features/compose/preview.tsx'

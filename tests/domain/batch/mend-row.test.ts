@@ -4,7 +4,7 @@ import { type KnownMedia, mediaIn } from '#app/domain/batch/media.ts'
 import { isTooLong, mendsOf, shortened } from '#app/domain/batch/mend-row.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { checkRows, rowsOf } from '#app/domain/batch/rows.ts'
-import type { Media } from '#app/domain/media/media.ts'
+import type { Media } from '#app/domain/files/media.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const row = (change: Partial<BatchRow> = {}): BatchRow => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Media } from '#app/domain/media/media.ts'
+import type { Media } from '#app/domain/files/media.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { checkPost, type Draft } from '#app/domain/platforms/check.ts'
 import { fixesOf } from '#app/domain/platforms/fixes.ts'

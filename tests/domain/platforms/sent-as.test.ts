@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Media } from '#app/domain/media/media.ts'
+import type { Media } from '#app/domain/files/media.ts'
 import { checkPost } from '#app/domain/platforms/check.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { allSentAs, mediaAsSent, sentAs, sentAsLines } from '#app/domain/platforms/sent-as.ts'

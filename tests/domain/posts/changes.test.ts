@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
 import { canRepeat, canUndo, isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
-import type { PostStatus } from '#app/domain/posts/post.ts'
 
 const answers: Record<PostStatus, Record<PostChange, string | null>> = {
   draft: { cancel: 'post_not_scheduled', schedule: null, move: null, save: null, delete: null },

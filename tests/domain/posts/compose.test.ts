@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Media } from '#app/domain/media/media.ts'
+import type { Media } from '#app/domain/files/media.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { measureText } from '#app/domain/platforms/measure.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'

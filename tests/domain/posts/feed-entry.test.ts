@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostMediaView } from '#app/domain/media/media.ts'
+import type { PostMediaView } from '#app/domain/files/media.ts'
 import type { ResultView } from '#app/domain/posts/detail.ts'
 import { entryOf } from '#app/domain/posts/feed-entry.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
 import { lookAgainMs } from '#app/domain/posts/look-again.ts'
-import type { PostStatus } from '#app/domain/posts/post.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const post = (status: PostStatus, publishAt: string | null = null) => ({ status, publishAt })

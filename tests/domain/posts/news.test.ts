@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
 import { newsBetween } from '#app/domain/posts/news.ts'
-import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
 
 const post = (id: string, status: PostStatus, text = 'Open on Saturday'): PostView => ({
   id,

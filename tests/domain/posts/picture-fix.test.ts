@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Media } from '#app/domain/media/media.ts'
+import type { Media } from '#app/domain/files/media.ts'
 import { madeSize } from '#app/domain/media/recipe.ts'
 import { shapeOf } from '#app/domain/media/shapes.ts'
 import { checkPost } from '#app/domain/platforms/check.ts'

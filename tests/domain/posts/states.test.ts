@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostStatus } from '#app/domain/posts/post.ts'
+import type { PostStatus } from '#app/domain/post-statuses.ts'
 import { type PostStateName, postIn, postStateNames } from '#app/domain/posts/states.ts'
 
 const expected: Record<PostStateName, readonly [post: PostStatus, x: string, code: string | null, attempts: number]> = {

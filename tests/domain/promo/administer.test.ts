@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { promoAdminRefusals, samplePromoCodes, soundPromoDraft } from '#app/domain/credits/promo-refusals.ts'
 import { administerPromo, type PromoDraft, type PromoTask } from '#app/domain/promo/administer.ts'
 import { defaultAiPromoCodes, defaultSocialPromoCodes, withCode } from '#app/domain/promo/codes.ts'
 import { promoAdminMessages, promoFieldOf } from '#app/domain/promo/messages.ts'
-import { promoAdminRefusals, samplePromoCodes, soundPromoDraft } from '#app/domain/promo/refusals.ts'
 import { validatePromo } from '#app/domain/promo/validate.ts'
 
 const now = '2026-11-20T09:00:00.000Z'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Operation } from '#app/domain/outbox/operation.ts'
+import type { Operation } from '#app/domain/operation.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { soundPromoDraft } from '#app/domain/credits/promo-refusals.ts'
 import { errorFor } from '#app/domain/failures/error-for.ts'
 import { redeemingMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
-import { soundPromoDraft } from '#app/domain/promo/refusals.ts'
 import { aiAccountAtom, runAiOperationAtom } from '#app/state/credits/ai.ts'
 import { promoCodesAtom } from '#app/state/credits/promo.ts'
 import {

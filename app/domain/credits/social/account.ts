@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { toCents } from '../../cents.ts'
 import type { Immutable } from '../../immutable.ts'
 import { consistencyToleranceCredits, totalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
+import { socialPackageTypes } from '../../plans/social-package-types.ts'
 import { promoRefusals } from '../../promo/outcomes.ts'
 import type { Instant } from '../../time/instant.ts'
 import { keptInstantSchema } from '../../time/kept-instant-schema.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './failure.ts'
-import { socialPackageTypes } from './packages.ts'
 
 const packageType = z.enum(socialPackageTypes)
 const number = z.number()
@@ -96,10 +97,6 @@ export const openRecord = (at: Instant): SocialRecord => ({
   account: openAccount(at),
   connections: [],
 })
-
-/** Credits count to two decimals. Numbers too large to have any are left alone. */
-export const toCents = (credits: number): number =>
-  Math.abs(credits) > 1e12 ? credits : Math.round(credits * 100) / 100
 
 const figures = ['totalCredits', 'usedCredits', 'remainingCredits'] as const
 const counters = ['individual', 'basicBundle', 'starterBundle', 'proBundle'] as const

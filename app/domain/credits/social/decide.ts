@@ -1,13 +1,15 @@
+import { toCents } from '../../cents.ts'
 import { connectionCostCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
+import { isSocialPackageType, type SocialPackageType } from '../../plans/social-package-types.ts'
 import type { SocialPromoCode } from '../../promo/codes.ts'
 import { findPromo, type PromoUse, validatePromo } from '../../promo/validate.ts'
 import { type Instant, toInstant } from '../../time/instant.ts'
 import type { CreditFacts } from '../system.ts'
-import { type SocialAccount, standing, toCents } from './account.ts'
+import { type SocialAccount, standing } from './account.ts'
 import type { SocialEvent } from './evolve.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './failure.ts'
-import { isSocialPackageType, type SocialPackageType, socialPackages } from './packages.ts'
+import { socialPackages } from './packages.ts'
 import type { SocialOperation } from './parse.ts'
 
 export type SocialFacts = CreditFacts<SocialPromoCode>

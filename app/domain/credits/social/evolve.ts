@@ -1,13 +1,9 @@
+import { toCents } from '../../cents.ts'
+import type { SocialPackageType } from '../../plans/social-package-types.ts'
 import type { SocialPromoCode } from '../../promo/codes.ts'
 import type { Instant } from '../../time/instant.ts'
-import {
-  type SocialAccount,
-  type SocialConnection,
-  type SocialPurchase,
-  type SocialRedemption,
-  toCents,
-} from './account.ts'
-import { type SocialPackageType, socialPackages } from './packages.ts'
+import type { SocialAccount, SocialConnection, SocialPurchase, SocialRedemption } from './account.ts'
+import { socialPackages } from './packages.ts'
 
 /** What happened, each with the moment it did and who did it. */
 export type SocialEvent = { readonly at: Instant; readonly userId: string } & (

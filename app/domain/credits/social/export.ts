@@ -1,14 +1,9 @@
+import { toCents } from '../../cents.ts'
 import { type CsvColumn, csvOf } from '../../csv/csv.ts'
 import { connectionCostCredits } from '../../limits.ts'
 import type { Instant } from '../../time/instant.ts'
 import type { CreditExport } from '../system.ts'
-import {
-  type SocialAccount,
-  type SocialPurchase,
-  type SocialRecord,
-  type SocialRedemption,
-  toCents,
-} from './account.ts'
+import type { SocialAccount, SocialPurchase, SocialRecord, SocialRedemption } from './account.ts'
 import { backupText } from './backup.ts'
 import { socialPackages } from './packages.ts'
 

@@ -1,3 +1,4 @@
+import { toCents } from '../../cents.ts'
 import { defaultTestCredits, totalCeilingCredits } from '../../limits.ts'
 import { fail, type Outcome, ok, type Result } from '../../outcome.ts'
 import { type Instant, toInstant } from '../../time/instant.ts'
@@ -16,7 +17,6 @@ import {
   type SocialConnection,
   type SocialRecord,
   standing,
-  toCents,
   unreadableFields,
 } from './account.ts'
 import { availableCredits, decide, type SocialFacts } from './decide.ts'

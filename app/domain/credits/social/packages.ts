@@ -1,6 +1,5 @@
 import { packageCostCredits, socialPackageLimits } from '../../limits.ts'
-
-export type SocialPackageType = keyof typeof socialPackageLimits
+import type { SocialPackageType } from '../../plans/social-package-types.ts'
 
 /** How an account counts each package it has. */
 export type PackageCounter = 'individual' | 'basicBundle' | 'starterBundle' | 'proBundle'
@@ -32,11 +31,6 @@ export const socialPackages: Readonly<Record<SocialPackageType, SocialPackage>> 
   'starter-bundle': pack('starter-bundle', 'Starter Bundle', 'starterBundle', 'Fifteen accounts for a growing brand'),
   'pro-bundle': pack('pro-bundle', 'Pro Bundle', 'proBundle', 'Fifty accounts for an agency'),
 }
-
-export const socialPackageTypes = Object.keys(socialPackages) as readonly SocialPackageType[]
-
-export const isSocialPackageType = (value: unknown): value is SocialPackageType =>
-  typeof value === 'string' && Object.hasOwn(socialPackages, value)
 
 /** How many accounts the packages somebody has include. */
 export const includedAccounts = (owned: Readonly<Record<PackageCounter, number>>): number =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { toCents } from '../../cents.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
+import { isSocialPackageType, type SocialPackageType } from '../../plans/social-package-types.ts'
 import { promoRefusals } from '../../promo/outcomes.ts'
-import { toCents } from './account.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './failure.ts'
-import { isSocialPackageType, type SocialPackageType } from './packages.ts'
 
 type By = { readonly userId: string }
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { type CompositionId, isCompositionId } from '../../designs/compositions/composition-ids.ts'
 import type { FailureCode } from '../../failures/failures.ts'
 import { madePictureBytes, ownPhotographsAtMost, picturePromptCharacters } from '../../limits.ts'
+import { isOpen, type PictureQuality } from '../../plans/picture-qualities.ts'
 import type { PlanId } from '../../plans/plans.ts'
 import { isPictureSizeId, type PictureSizeId } from '../../platforms/picture-sizes.ts'
 import { shortTo } from '../../wording/graphemes.ts'
 import type { JobKind } from '../job.ts'
 import { pictureMoodIds } from './moods.ts'
-import { type PictureQuality, pictureQualityIds, picturesMade } from './qualities.ts'
-import { isOpen } from './qualities-open.ts'
+import { pictureQualityIds, picturesMade } from './qualities.ts'
 
 const pictureSeedCeiling = 2 ** 32 - 1
 

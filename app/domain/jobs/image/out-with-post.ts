@@ -1,4 +1,4 @@
-import type { Media } from '../../media/media.ts'
+import type { Media } from '../../files/media.ts'
 import { type PlatformId, platformIds, platformOf } from '../../platforms/platforms.ts'
 import type { Composition } from '../../posts/composition.ts'
 import type { MadePicture } from './image-job.ts'

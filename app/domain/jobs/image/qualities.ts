@@ -1,4 +1,5 @@
 import { aiCostCredits, carouselSlidesAtMost } from '../../limits.ts'
+import type { PictureQuality } from '../../plans/picture-qualities.ts'
 import { platformIds } from '../../platforms/platforms.ts'
 
 /** How much is made of one idea. One list for the picker, the request check and every maker. */
@@ -16,9 +17,13 @@ export const pictureQualities = [
     makes: 'A whole set',
     says: 'A carousel of up to ten slides, or one idea in the sizes of all nine platforms',
   },
-] as const
+] as const satisfies readonly {
+  readonly id: PictureQuality
+  readonly label: string
+  readonly makes: string
+  readonly says: string
+}[]
 
-export type PictureQuality = (typeof pictureQualities)[number]['id']
 export const pictureQualityIds = pictureQualities.map(({ id }) => id) as [PictureQuality, ...PictureQuality[]]
 
 /** What each quality costs, whatever number of pictures comes of it. */

@@ -1,7 +1,7 @@
+import { tones } from '../../projects/tones.ts'
 import type { Voice } from '../../projects/voice.ts'
 import { lengthOf } from './lengths.ts'
 import type { TextRequest } from './text-job.ts'
-import { tones } from './tones.ts'
 
 /** What a model is told before it reads the notes, wherever it runs. */
 export function instructionsFor({ tone, length, voice }: TextRequest): string {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { promptCharacters } from '../../limits.ts'
+import { toneIds } from '../../projects/tone-ids.ts'
 import { voiceSchema } from '../../projects/voice.ts'
 import { shortTo } from '../../wording/graphemes.ts'
 import type { Overview, Written } from '../../writing/written.ts'
 import type { JobKind } from '../job.ts'
 import { lengthIds, lengthOf } from './lengths.ts'
-import { toneIds } from './tone-ids.ts'
 
 /** Who can be chosen to write: our own writer, the configured provider, a model on this machine or in this browser. */
 export const makerIdSchema = z.string().check(z.regex(/^(?:built-in|provider|browser|local:[\w./:@+-]{1,120})$/))

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { auditActions } from '#app/domain/operations/audit.ts'
+import { auditActions } from '#app/domain/audit/audit.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { Button, Facts, List, ListRow, TextLink } from '#design-system/index.ts'

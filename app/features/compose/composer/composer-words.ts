@@ -1,6 +1,6 @@
+import type { Media } from '#app/domain/files/media.ts'
 import { picturePromptCharacters } from '#app/domain/limits.ts'
 import { asPostMedia, type MediaItemView } from '#app/domain/media/item.ts'
-import type { Media } from '#app/domain/media/media.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { inSentence } from '#app/domain/posts/accounts.ts'
 import type { PostView } from '#app/domain/posts/post.ts'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { type PictureQuality, pictureCredits, pictureQualities } from '#app/domain/jobs/image/qualities.ts'
-import { isOpen } from '#app/domain/jobs/image/qualities-open.ts'
+import { pictureCredits, pictureQualities } from '#app/domain/jobs/image/qualities.ts'
+import { isOpen, type PictureQuality } from '#app/domain/plans/picture-qualities.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { creditsWords, pricedWords } from '#app/domain/wording/credits.ts'
 import { Icon, SegmentedControl } from '#design-system/index.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lengthIds } from '#app/domain/jobs/text/lengths.ts'
 import { makerIdSchema, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
-import { type ToneId, toneIds } from '#app/domain/jobs/text/tone-ids.ts'
+import { type ToneId, toneIds } from '#app/domain/projects/tone-ids.ts'
 import type { Voice } from '#app/domain/projects/voice.ts'
 import { type Written, writtenSchema } from '#app/domain/writing/written.ts'
 import { tabDraft } from '#app/state/drafts.ts'

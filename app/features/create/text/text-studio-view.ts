@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
-import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
+import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 import type { AskId } from '#app/domain/writing/asks.ts'
 import type { RewriteId } from '#app/domain/writing/rewrite.ts'
 import type { StudioActions, StudioView } from '../job/studio-view.ts'

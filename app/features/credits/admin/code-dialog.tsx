@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
+import { socialPackages } from '#app/domain/credits/social/packages.ts'
 import { promoCodeCharacters, promoDescriptionCharacters } from '#app/domain/limits.ts'
+import { socialPackageTypes } from '#app/domain/plans/social-package-types.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import { Button, Dialog, Form, FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
 import { codesHere } from './admin-words.ts'

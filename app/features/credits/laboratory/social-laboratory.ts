@@ -2,7 +2,6 @@ import { type SocialRecord, unreadableFields } from '#app/domain/credits/social/
 import { type SocialCreditFailure, socialCreditFailure } from '#app/domain/credits/social/failure.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { runOnRecord, successSentence, testCredits } from '#app/domain/credits/social/operations.ts'
-import { socialPackageTypes } from '#app/domain/credits/social/packages.ts'
 import {
   type SocialStateName,
   socialCreditStates,
@@ -12,6 +11,7 @@ import {
   socialStatesPromoCodes,
 } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import { socialPackageTypes } from '#app/domain/plans/social-package-types.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { type SocialPromoCode, withPromo } from '#app/domain/promo/codes.ts'
 import {

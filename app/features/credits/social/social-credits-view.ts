@@ -14,15 +14,11 @@ import {
 } from '#app/domain/credits/social/account.ts'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
-import {
-  includedAccounts,
-  type SocialPackageType,
-  socialPackages,
-  socialPackageTypes,
-} from '#app/domain/credits/social/packages.ts'
+import { includedAccounts, socialPackages } from '#app/domain/credits/social/packages.ts'
 import type { SocialSystemTypes } from '#app/domain/credits/social/records.ts'
 import { connectionCostCredits } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import { type SocialPackageType, socialPackageTypes } from '#app/domain/plans/social-package-types.ts'
 import { lateRefusalWords } from '#app/domain/promo/validate.ts'
 import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'

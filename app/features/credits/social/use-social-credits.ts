@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { successSentence } from '#app/domain/credits/social/operations.ts'
-import type { SocialPackageType } from '#app/domain/credits/social/packages.ts'
+import type { SocialPackageType } from '#app/domain/plans/social-package-types.ts'
 import { redeemSocialCodeAtom } from '#app/state/credits/redeem.ts'
 import { socialCredits } from '#app/state/credits/social.ts'
 import { showToastAtom } from '#app/state/toasts.ts'

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AcceptedType, MediaKind, MediaVariant } from '#app/domain/media/accepted.ts'
+import type { AcceptedType, MediaKind, MediaVariant } from '#app/domain/files/accepted.ts'
 import type { MediaFailure } from '#app/domain/media/messages.ts'
 import type { Recipe } from '#app/domain/media/recipe.ts'
 import type { UploadRowState } from '#app/domain/media/states.ts'

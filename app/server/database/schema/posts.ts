@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { AttachedFacts } from '#app/domain/media/media.ts'
+import type { AttachedFacts } from '#app/domain/files/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Witness } from '#app/domain/posts/delivery.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'

@@ -11,9 +11,10 @@ import {
   testCredits,
   unsavedFailure,
 } from '#app/domain/credits/social/operations.ts'
-import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
+import { socialPackages } from '#app/domain/credits/social/packages.ts'
 import { socialStateFacts } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import { socialPackageTypes } from '#app/domain/plans/social-package-types.ts'
 
 const userId = 'u'
 const now = '2026-11-20T09:00:00.000Z'

@@ -9,9 +9,9 @@ import {
   picturePromptIssue,
 } from '#app/domain/jobs/image/image-job.ts'
 import { pictureQualityIds } from '#app/domain/jobs/image/qualities.ts'
-import { isOpen, planNameThatOpens } from '#app/domain/jobs/image/qualities-open.ts'
 import { seedFrom } from '#app/domain/jobs/image/seed.ts'
 import { picturePromptCharacters } from '#app/domain/limits.ts'
+import { isOpen, planNameThatOpens } from '#app/domain/plans/picture-qualities.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 
 const request: ImageRequest = {

@@ -10,7 +10,7 @@ import {
   textPriceLabel,
   textRequestSchema,
 } from '#app/domain/jobs/text/text-job.ts'
-import { tones } from '#app/domain/jobs/text/tones.ts'
+import { tones } from '#app/domain/projects/tones.ts'
 
 const request: TextRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'medium' }
 

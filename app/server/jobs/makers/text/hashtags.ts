@@ -1,5 +1,5 @@
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
-import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
+import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 import type { Voice } from '#app/domain/projects/voice.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import { isGrave } from './grave.ts'

@@ -1,5 +1,5 @@
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
-import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
+import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 import { framesFor } from './frames/by-length.ts'
 import { filled } from './frames/frame.ts'
 import { isGrave } from './grave.ts'

@@ -1,4 +1,4 @@
-import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
+import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 import { isGrave } from './grave.ts'
 import type { Plan } from './plan.ts'
 import type { Unit } from './read-brief.ts'

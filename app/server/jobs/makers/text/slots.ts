@@ -1,4 +1,4 @@
-import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
+import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 import { isForMachines, withoutOrders } from '#app/domain/wording/for-machines.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import type { Slots } from './frames/frame.ts'

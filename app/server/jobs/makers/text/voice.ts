@@ -1,4 +1,4 @@
-import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
+import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 
 const openers =
   /^(?:(?:so(?=,| (?:i|we|you|it|basically|um|like|yeah|the)\b)|well|basically|anyway|okay|ok|um+|uh+|honestly|actually|just|btw|by the way|also|fyi|hey|hi|hello)(?: (?:guys|everyone|all|folks|there))?,? ){0,4}(?:(?:as you (?:may |might |probably )?know|i (?:just )?want(?:ed)? to (?:say|tell you|announce|share)|please note|i think|i believe|i guess|we think|it should be noted|it is important to note|needless to say)(?: that)?,? )?/i

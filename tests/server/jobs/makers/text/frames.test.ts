@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type LengthId, lengthIds } from '#app/domain/jobs/text/lengths.ts'
-import { type ToneId, toneIds } from '#app/domain/jobs/text/tone-ids.ts'
+import { type ToneId, toneIds } from '#app/domain/projects/tone-ids.ts'
 import { factsIn, tokensOf } from '#app/domain/writing/facts.ts'
 import { type PostKind, postKindIds } from '#app/domain/writing/kinds.ts'
 import { composePosts } from '#app/server/jobs/makers/text/compose-post.ts'

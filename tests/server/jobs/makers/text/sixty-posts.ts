@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type ToneId, toneIds } from '#app/domain/jobs/text/tone-ids.ts'
+import { type ToneId, toneIds } from '#app/domain/projects/tone-ids.ts'
 import { askOf } from '#app/domain/writing/asks.ts'
 import { postKinds } from '#app/domain/writing/kinds.ts'
 import { composePosts } from '#app/server/jobs/makers/text/compose-post.ts'

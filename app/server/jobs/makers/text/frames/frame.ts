@@ -1,4 +1,4 @@
-import type { ToneId } from '#app/domain/jobs/text/tone-ids.ts'
+import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 
 type Lines = Readonly<Record<ToneId, readonly string[]>>
 

@@ -1,9 +1,9 @@
-import { statesPromoCodes } from '../credits/ai/states.ts'
-import { socialStatesPromoCodes } from '../credits/social/states.ts'
+import { administerPromo, type PromoSystem, type PromoTask } from '../promo/administer.ts'
+import type { PromoAdminCode, PromoAdminFailure } from '../promo/messages.ts'
+import type { PromoDraft } from '../promo/terms.ts'
 import type { Instant } from '../time/instant.ts'
-import { administerPromo, type PromoSystem, type PromoTask } from './administer.ts'
-import type { PromoAdminCode, PromoAdminFailure } from './messages.ts'
-import type { PromoDraft } from './terms.ts'
+import { statesPromoCodes } from './ai/states.ts'
+import { socialStatesPromoCodes } from './social/states.ts'
 
 /** The moment the examples are looked at. */
 const now: Instant = '2026-11-20T09:00:00.000Z'
