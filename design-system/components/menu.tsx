@@ -1,5 +1,5 @@
 import { cloneElement, lazy, Suspense, useId, useState } from 'react'
-import { pressOf } from '../keys.ts'
+import { pressOf } from '../focus/keys.ts'
 import type { MenuProps } from './menu-content.tsx'
 import './menu.css'
 

@@ -1,7 +1,7 @@
 import { SegmentedControl as RadixSegmentedControl } from '@radix-ui/themes'
 import { type ReactNode, useRef } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
-import { pressOf } from '../keys.ts'
+import { pressOf } from '../focus/keys.ts'
 import { useFieldWiring } from './field-wiring.ts'
 import './segmented-control.css'
 

@@ -1,4 +1,4 @@
-import { pressOf } from '../keys.ts'
+import { pressOf } from '../focus/keys.ts'
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('.nf-page-menu[open]')
 

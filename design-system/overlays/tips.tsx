@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { pressOf } from '../keys.ts'
+import { pressOf } from '../focus/keys.ts'
 import './tips.css'
 
 const restMs = 200

@@ -67,7 +67,7 @@ const plainHttp: ReportKind = {
 
 const keyboards: ReportKind = {
   name: 'Keyboards and input methods',
-  test: 'tests/design-system/keys.test.ts',
+  test: 'tests/design-system/focus/keys.test.ts',
   reports: [
     held('silverbulletmd/silverbullet#1911', '{"key":"л","code":"KeyK","ctrlKey":true}', 'k'),
     held('leggett/simplify#793', '{"key":"с","code":"KeyC"}', 'c'),

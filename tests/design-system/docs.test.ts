@@ -39,7 +39,7 @@ async function docsIn(path: string) {
 
 test('the components of the public surface are found', () => {
   expect(components.size).toBeGreaterThan(50)
-  expect(components.get('DataTable')).toBe('design-system/components/data-table/data-table.tsx')
+  expect(components.get('DataTable')).toBe('design-system/data-table/data-table.tsx')
 })
 
 test('every component has a page of documentation, and one only', async () => {

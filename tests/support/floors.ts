@@ -42,45 +42,28 @@ export const floors = {
 
 export type Floor = keyof typeof floors
 
-/** Folders of a floor, lowest first: a file imports only from its own folder and from those before it. */
+/**
+ * Folders of a floor, lowest first: a file imports only from its own folder and from those before it. `.` are the files
+ * beside the folders.
+ */
 export const ranks: Readonly<Record<string, readonly string[]>> = {
+  'app/domain': [
+    ...['.', 'time', 'wording', 'audit', 'csv', 'files', 'links', 'prompts', 'upkeep'],
+    ...['plans', 'platforms', 'accounts', 'designs', 'failures', 'projects', 'promo', 'people', 'credits', 'media'],
+    ...['operations', 'contact', 'webhooks'],
+    ...['posts', 'snippets', 'queue', 'writing', 'batch', 'jobs', 'outbox'],
+  ],
   'app/server': [
     // One process.
-    'configuration',
-    'threads',
-    'database',
-    'log',
-    'http',
-    'audit',
-    'problems',
-    'mail',
-    // People and what is theirs.
-    'identity',
-    'plans',
-    'projects',
-    'snippets',
-    'promo',
-    'media',
-    'jobs',
-    'links',
+    ...['.', 'configuration', 'threads', 'database', 'log', 'http', 'audit', 'problems', 'mail'],
+    // People and their work.
+    ...['identity', 'plans', 'projects', 'snippets', 'promo', 'media', 'jobs', 'links'],
     // Posts.
-    'connections',
-    'connectors',
-    'posts',
-    'publishing',
-    'schedule',
-    'post-changes',
-    'batch',
-    // Whoever runs the installation.
-    'checkout',
-    'contact',
-    'waiting-list',
-    'people',
-    'operations',
-    'webhooks',
-    'build',
-    'boot',
+    ...['connections', 'connectors', 'posts', 'publishing', 'schedule', 'post-changes', 'batch'],
+    // The whole installation.
+    ...['checkout', 'contact', 'waiting-list', 'people', 'operations', 'webhooks', 'build', 'boot'],
   ],
+  'design-system': ['focus', 'tokens', 'components', 'forms', 'layouts', 'overlays', 'data-table', 'chart', '.'],
 }
 
 /** Packages that would bring a floor what it must not know. */
@@ -170,25 +153,22 @@ export function isOwn(path: string, resolved: string): boolean {
 /** Reached from route files, but inside their server handlers only, which a build takes out of the browser's part. */
 const isServerRoute = (path: string) => path.startsWith('app/routes/api/')
 
-/** Its folder's name and place among the ranks of its parent; null for a file that stands beside the folders, or in no ranked floor. */
-function rankOf(path: string): { parent: string; folder: string; rank: number } | null {
-  const parent = Object.keys(ranks).find((one) => path.startsWith(`${one}/`))
-  if (parent === undefined) return null
+const rankedParent = (path: string) => Object.keys(ranks).find((parent) => path.startsWith(`${parent}/`))
+
+/** The folder of a file among the ranks of its parent. */
+const folderIn = (parent: string, path: string): string => {
   const [folder = '', ...rest] = path.slice(parent.length + 1).split('/')
-  return rest.length === 0 ? null : { parent, folder, rank: ranks[parent]?.indexOf(folder) ?? -1 }
+  return rest.length === 0 ? '.' : folder
 }
 
 function judgeRank(path: string, resolved: string): string | null {
-  const [from, to] = [rankOf(path), rankOf(resolved)]
-  // Files beside the folders are everybody's.
-  if (to === null || (from?.parent === to.parent && from.folder === to.folder)) return null
-  if (from === null)
-    return resolved.startsWith(`${to.parent}/`) && path.startsWith(`${to.parent}/`)
-      ? `${path} stands below all folders`
-      : null
-  if (from.parent !== to.parent) return null
-  if (from.rank < 0) return `${from.folder} has no rank`
-  return to.rank < from.rank ? null : `${from.folder} stands below ${to.folder}`
+  const parent = rankedParent(path)
+  if (parent === undefined || parent !== rankedParent(resolved)) return null
+  const [from, to] = [folderIn(parent, path), folderIn(parent, resolved)]
+  const order = ranks[parent] ?? []
+  if (from === to) return null
+  if (!order.includes(from)) return `${from} has no rank`
+  return order.indexOf(to) < order.indexOf(from) ? null : `${from} stands below ${to}`
 }
 
 function judge(path: string, floor: Floor, { target, isDynamic, isType }: Import): string | null {

@@ -7,7 +7,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/state/(?:session-hint|unsent-message|device/analytics)\\.ts$',
     'app/domain/wording/figures\\.ts$',
     'app/features/install/(?:early-offer|service-worker|translated-page)\\.ts$',
-    'design-system/keys\\.ts$',
+    'design-system/focus/keys\\.ts$',
     'preload-helper',
   ),
   // How things are said: pieces of saved pages need these, and no framework either.

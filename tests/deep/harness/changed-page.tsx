@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { keepOriginalUntil, tolerateTranslators } from '#app/features/install/translated-page.ts'
-import { keepComposingKeys, pressOf } from '#design-system/keys.ts'
+import { keepComposingKeys, pressOf } from '#design-system/focus/keys.ts'
 import { translatePage } from '../../../stories/support/translator.ts'
 
 /** Texts as our screens hold them: bare beside a condition, between elements, in a portal, in a row that moves. */

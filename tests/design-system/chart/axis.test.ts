@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisTop } from '#design-system/components/chart/axis.ts'
+import { axisTop } from '#design-system/chart/axis.ts'
 
 it.each([
   [0, 2],

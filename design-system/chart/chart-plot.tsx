@@ -1,5 +1,5 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { figure } from '../figure.ts'
+import { figure } from '../components/figure.ts'
 import { axisTop, type ChartSeries, namedOf } from './axis.ts'
 
 type Row = { readonly label: string; readonly [series: `s${number}`]: number }

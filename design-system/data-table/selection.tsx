@@ -1,8 +1,8 @@
 import { Table } from '@radix-ui/themes'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { pressOf } from '../../keys.ts'
-import { Button } from '../button.tsx'
-import { figure } from '../figure.ts'
+import { Button } from '../components/button.tsx'
+import { figure } from '../components/figure.ts'
+import { pressOf } from '../focus/keys.ts'
 
 export type TableSelection<Row> = {
   /** What the box of a row says: "Select Ada Lovelace". */

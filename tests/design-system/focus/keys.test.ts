@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { isComposing, pressOf } from '#design-system/keys.ts'
-import { casesOf, publicReports } from '../../stories/docs/public-reports.ts'
-import { readSources } from '../support/floors.ts'
+import { isComposing, pressOf } from '#design-system/focus/keys.ts'
+import { casesOf, publicReports } from '../../../stories/docs/public-reports.ts'
+import { readSources } from '../../support/floors.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 type Keys = { key: string; code?: string; keyCode?: number; isComposing?: boolean; altGraph?: boolean } & Partial<
   Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>
@@ -89,7 +89,9 @@ describe('every handler of keys', () => {
     'app/features/queue/queue-row.tsx': 'hands its event on to use-take-up',
     'app/features/queue/queue-screen.tsx': 'hands its event on to use-take-up',
   }
-  const sources = readSources(root, ['app', 'design-system']).filter(({ path }) => path !== 'design-system/keys.ts')
+  const sources = readSources(root, ['app', 'design-system']).filter(
+    ({ path }) => path !== 'design-system/focus/keys.ts',
+  )
   const listening = sources.filter(({ text }) => /\bonKey(Down|Up|Press)|'key(down|up|press)'/.test(text))
 
   it('reads its event through pressOf', () => {

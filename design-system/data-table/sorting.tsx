@@ -1,8 +1,8 @@
 import type { SortingState, Updater } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Select } from '../../forms/select.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Select } from '../forms/select.tsx'
 import type { DataColumn } from './data-row.tsx'
 
 type Direction = 'asc' | 'desc' | false

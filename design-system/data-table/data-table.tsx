@@ -7,9 +7,9 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { Button } from '../button.tsx'
-import { figure } from '../figure.ts'
-import { Skeleton } from '../skeleton.tsx'
+import { Button } from '../components/button.tsx'
+import { figure } from '../components/figure.ts'
+import { Skeleton } from '../components/skeleton.tsx'
 import { type DataColumn, DataRow, looksOf, type RowPlace } from './data-row.tsx'
 import { SelectAll, SelectionBar, type TableSelection } from './selection.tsx'
 import { ariaSortOf, canSort, SortButton, SortOnPhone, sortedElsewhere, sortFn, type TableSort } from './sorting.tsx'
