@@ -51,7 +51,7 @@ const listing = (onLook: (mail: MailListed) => void): Listing<MailListed, Filter
       cell: (mail) => (
         <CellTitle
           title={
-            <button type="button" className="outbox-look" dir="auto" onClick={() => onLook(mail)}>
+            <button type="button" className="outbox-look" onClick={() => onLook(mail)}>
               {mail.subject}
             </button>
           }
