@@ -1,16 +1,23 @@
 import { atom } from 'jotai'
+import * as z from 'zod/mini'
 import type { Caller } from '#app/domain/people/caller.ts'
+import { formerPeopleAmong, keys } from '#app/storage/keys.ts'
+import { keysIn } from '#app/storage/snapshot.ts'
+import { deviceStorageAtom, tabAtom } from './device/journal.ts'
 
 /** Takes everything of a person out of this device. What belongs to the device stays. */
-export const forgetPersonAtom = atom(null, async (_get, set, people: readonly (string | null)[]) => {
-  const [{ forgetStoredAtom, ownKeysAtom }, { isOf }] = await Promise.all([
+export const forgetPersonAtom = atom(null, async (get, set, people: readonly (string | null)[]) => {
+  const [{ forgetStoredAtom, ownKeysAtom }, { isOf, storedKey }] = await Promise.all([
     import('./device/stored.ts'),
     import('#app/domain/upkeep/stored-records.ts'),
   ])
-  await set(forgetStoredAtom, await set(ownKeysAtom, isOf(people)))
+  const isTheirs = isOf(people)
+  const ofTab = keysIn(get(tabAtom).memory).filter((key) => isTheirs(storedKey(key)))
+  await set(forgetStoredAtom, [...(await set(ownKeysAtom, isTheirs)), ...ofTab])
 })
 
-export type DeletionServer = { readonly wasDeleted: (userId: string) => Promise<boolean> }
+/** `wasDeleted` answers null while a deletion is under way: it is asked again later. */
+export type DeletionServer = { readonly wasDeleted: (userId: string) => Promise<boolean | null> }
 
 const ownServer: DeletionServer = {
   wasDeleted: async (userId) =>
@@ -24,16 +31,31 @@ export const deletionServerAtom = atom(
   (_get, set, server: DeletionServer) => set(givenServer, server),
 )
 
+const formerSchema = z.object({ userId: z.string().check(z.minLength(1)), email: z.nullable(z.string()) })
+
+/** Notes whose session ended here. The page may be left before the server has said whether the account is there still. */
+export const noteFormerPersonAtom = atom(null, (get, _set, { userId, email }: Caller): void => {
+  get(deviceStorageAtom).snapshots.write(keys.formerPerson(userId), formerSchema, { userId, email })
+})
+
+export const dropFormerNoteAtom = atom(null, (get, _set, { userId }: Caller): void => {
+  get(deviceStorageAtom).snapshots.remove(keys.formerPerson(userId))
+})
+
 /**
- * Drops the work and credits of a person whose session ended because the account was deleted elsewhere: nobody can come
- * back for them. A server that does not answer, or does not know of a deletion, changes nothing.
+ * Drops the work and credits of people whose session ended here because the account was deleted elsewhere: nobody can come
+ * back for them. A server that does not answer leaves the note to a later page; two tabs may ask at once.
  */
-export const forgetIfDeletedAtom = atom(null, async (get, set, { userId, email }: Caller): Promise<void> => {
-  if (
-    !(await get(deletionServerAtom)
-      .wasDeleted(userId)
-      .catch(() => false))
-  )
-    return
-  await set(forgetPersonAtom, [userId, email])
+export const forgetDeletedAtom = atom(null, async (get, set): Promise<void> => {
+  const { storage, snapshots } = get(deviceStorageAtom)
+  const forgetIfDeleted = async (key: string) => {
+    const former = snapshots.read(key, formerSchema)
+    if (former.kind !== 'found') return snapshots.remove(key)
+    const { userId, email } = former.value
+    const wasDeleted = await get(deletionServerAtom).wasDeleted(userId)
+    if (wasDeleted === null) return
+    if (wasDeleted) await set(forgetPersonAtom, [userId, email])
+    snapshots.remove(key)
+  }
+  await Promise.allSettled(formerPeopleAmong(keysIn(storage)).map(forgetIfDeleted))
 })

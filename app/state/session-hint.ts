@@ -1,5 +1,5 @@
 import { userRequestTimeoutMs } from '#app/domain/limits.ts'
-import { keys } from '#app/storage/keys.ts'
+import { formerPeopleAmong, keys } from '#app/storage/keys.ts'
 
 /**
  * The identity SDK keeps a cookie beside its secret ones that pages may read: since when somebody is signed in here, or
@@ -22,6 +22,15 @@ export function speaksOfSomebody(): boolean {
   if (hintsAtSession()) return true
   try {
     return localStorage.getItem(keys.rememberedSession()) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether the server is still to be asked about somebody whose session ended here. */
+export function hasFormerPeople(): boolean {
+  try {
+    return formerPeopleAmong(Object.keys(localStorage)).length > 0
   } catch {
     return false
   }

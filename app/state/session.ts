@@ -10,7 +10,7 @@ import { keys } from '#app/storage/keys.ts'
 import { clockAtom } from './device/clock.ts'
 import { onlineAtom } from './device/connection.ts'
 import { deviceStorageAtom, reportStorageAtom } from './device/journal.ts'
-import { forgetIfDeletedAtom } from './forget-person.ts'
+import { dropFormerNoteAtom, forgetDeletedAtom, noteFormerPersonAtom } from './forget-person.ts'
 import { endVisitAtom } from './former-person.ts'
 import { hintsAtSession, noteParting, showSession } from './session-hint.ts'
 
@@ -51,35 +51,46 @@ export const callerAtom = atom((get): Caller | null => {
 /** The server named the caller: remember them for a start without a network. */
 export const signInAtom = atom(null, (get, set, caller: Caller) => {
   const before = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
-  if (before.kind === 'found' && before.value.userId !== caller.userId) set(endVisitAtom)
+  if (before.kind === 'found' && before.value.userId !== caller.userId) {
+    set(noteFormerPersonAtom, before.value)
+    set(endVisitAtom)
+  }
+  set(dropFormerNoteAtom, caller)
   set(sessionAtom, { status: 'signed-in', caller, offline: false })
   showSession(true)
   noteParting(null)
   const remembered = { ...caller, rememberedAt: get(clockAtom)() }
   const written = get(deviceStorageAtom).snapshots.write(rememberedKey, rememberedSchema, remembered)
   if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key: rememberedKey })
+  void set(forgetDeletedAtom)
 })
 
-/** The provider has signed them out, the page is not left yet: should it close now, nobody is missed afterwards. */
-export const forgetRememberedAtom = atom(null, (get) => {
+/**
+ * The provider has signed them out, the page is not left yet: should it close now, nobody is missed afterwards. Whether the
+ * account was deleted elsewhere is still to be asked.
+ */
+export const forgetRememberedAtom = atom(null, (get, set) => {
+  const { snapshots } = get(deviceStorageAtom)
+  const remembered = snapshots.read(rememberedKey, rememberedSchema)
+  // First, so that there is room for the note.
+  snapshots.remove(rememberedKey)
+  if (remembered.kind === 'found') set(noteFormerPersonAtom, remembered.value)
+})
+
+/** Forgets who was here. Credits and drafts stay on the device, under their owner's name, unless the account is gone. */
+export const signOutAtom = atom(null, (get, set) => {
   get(deviceStorageAtom).snapshots.remove(rememberedKey)
-})
-
-/** Forgets who was here. Credits and drafts stay on the device, under their owner's name. */
-export const signOutAtom = atom(null, (_get, set) => {
-  set(forgetRememberedAtom)
   set(endVisitAtom)
   set(sessionAtom, { status: 'signed-out' })
   showSession(false)
+  void set(forgetDeletedAtom)
 })
 
 /** Who was here is so no more, and did not ask for it. */
 const endSessionAtom = atom(null, (get, set) => {
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
-  if (remembered.kind === 'found') {
-    noteParting('ended')
-    set(forgetIfDeletedAtom, remembered.value)
-  }
+  if (remembered.kind === 'found') noteParting('ended')
+  set(forgetRememberedAtom)
   set(signOutAtom)
 })
 
@@ -121,6 +132,7 @@ const resumeOfflineAtom = atom(null, (get, set): boolean => {
   }
   const { rememberedAt, ...caller } = remembered.value
   if (millisOf(get(clockAtom)()) - millisOf(rememberedAt) > rememberedSessionMs) {
+    set(forgetRememberedAtom)
     set(signOutAtom)
     return false
   }

@@ -10,6 +10,7 @@ import { socialAccountNameCharacters, socialAccountsTold } from '#app/domain/lim
 import { fail, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import { isPlatformId } from '#app/domain/platforms/platforms.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
+import { asName, isUnsafeName } from '#app/domain/wording/names.ts'
 import { keys } from '#app/storage/keys.ts'
 import { accountIdOf } from './connected-accounts.ts'
 import {
@@ -66,9 +67,13 @@ const closedOf = memo((userId: string) =>
 /** Told since the page was opened; telling again would change nothing. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** As much of a name as is kept, in whole characters: one half of a character would have the whole call refused. */
-const keptName = (handle: string) =>
-  beginningOf(handle.replaceAll('\0', ''), socialAccountNameCharacters).replace(/\p{Surrogate}/gu, '')
+/** As much of a name as is kept, in whole characters and safe: one that is not would have the whole call refused. */
+function keptName(handle: string): string {
+  const name = beginningOf(asName(handle), socialAccountNameCharacters)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
+  return isUnsafeName(name) ? '' : name
+}
 
 function paidAccount(connection: SocialConnection): readonly NewSocialAccount[] {
   const { platformId: platform, metadata } = connection

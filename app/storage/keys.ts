@@ -40,6 +40,8 @@ export const keys = {
   unpublishedCodes: () => key('promo', 'unpublished', device),
   socialPromoCodes: () => key('social', 'promo-codes', device),
   rememberedSession: () => key('session', 'remembered', device),
+  /** Whose session ended here, while the server has not said whether their account is there still. */
+  formerPerson: (userId: string) => key('session', 'former', userId),
   identitySettings: () => key('settings', 'identity', device),
   accessibilitySettings: () => key('settings', 'accessibility', device),
   /** When Later was said to an update. */
@@ -115,6 +117,14 @@ export const draftIdsAmong = (names: readonly string[], name: string, user: stri
 /** The ids of the redemptions of a user the server is still to be asked of. */
 export const redeemingIdsAmong = (names: readonly string[], user: string): readonly string[] =>
   idsIn(names, keys.redeeming('*', user))
+
+/** The keys of the people whose session ended here and of whom the server is still to be asked. */
+export const formerPeopleAmong = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => name.startsWith(keys.formerPerson('')))
+
+/** The keys of copies of what the server has: projects and queues, as last read, of anybody. */
+export const copiesAmong = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => [keys.knownProjects(''), keys.seenQueue('')].some((start) => name.startsWith(start)))
 
 /** The ids of the compositions a user has among these keys. */
 export const compositionIdsAmong = (names: readonly string[], user: string): readonly string[] =>

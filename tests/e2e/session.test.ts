@@ -118,6 +118,7 @@ describe('who is signed in', () => {
       '/\\evil.example',
       '/auth',
       '/auth?redirect=%2Fauth',
+      '/%61uth',
     ]) {
       await page.goto(`${server.origin}/auth?redirect=${encodeURIComponent(target)}`)
       await arrive(page)

@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastCheckoutAtom, noteCheckoutAtom } from '#app/state/checkout.ts'
 import { lastGoesToAtom } from '#app/state/compose-plan.ts'
-import { deletionServerAtom } from '#app/state/forget-person.ts'
+import { tabAtom } from '#app/state/device/journal.ts'
+import { deletionServerAtom, forgetPersonAtom } from '#app/state/forget-person.ts'
 import { dropCopiesAtom } from '#app/state/former-copies.ts'
 import { hadPostsAtom } from '#app/state/had-posts.ts'
 import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
 import { recentCommandsAtom } from '#app/state/recent-commands.ts'
-import { loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
+import { forgetRememberedAtom, loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
 import { showToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
 import { keptMedia } from '#app/storage/kept-media.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { keysIn, type TextStorage } from '#app/storage/snapshot.ts'
+import { openTab } from '#app/storage/tab.ts'
 import { ada, openWorld } from './world.ts'
 
 const bob = { ...ada, userId: 'user_bob', email: 'bob@example.com' }
@@ -29,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Everything of a person that stands in localStorage or the journal, by every key there is. */
-const { credits, ...others } = keys
+const { credits, formerPerson, ...others } = keys
 const keysOf = ({ userId, email }: { userId: string; email: string | null }) => [
   credits('ai', { owner: email ?? '', isAdmin: false }),
   credits('social', { owner: userId, isAdmin: false }),
@@ -70,6 +72,7 @@ describe('who signs in where somebody else was', () => {
       [
         credits('ai', { owner: 'ada@example.com', isAdmin: false }),
         credits('social', { owner: ada.userId, isAdmin: false }),
+        formerPerson(ada.userId),
         keys.closedAccounts(ada.userId),
         keys.redeeming('x', ada.userId),
         keys.brandDraft('x', ada.userId),
@@ -130,7 +133,8 @@ describe('whose session ended elsewhere', () => {
   it('keeps work and money while the account is there, or nobody can say', async () => {
     for (const wasDeleted of [async () => false, () => Promise.reject(new TypeError('Failed to fetch'))]) {
       const { store, storage } = await adaWasHere()
-      const before = keysIn(storage).filter(isOfAda(storage))
+      const copies = [keys.seenQueue(ada.userId), keys.knownProjects(ada.userId)]
+      const before = keysIn(storage).filter((key) => isOfAda(storage)(key) && !copies.includes(key))
       const answered = vi.fn(wasDeleted)
       store.set(deletionServerAtom, { wasDeleted: answered })
       await store.set(loadSessionAtom, nobody, () => false)
@@ -140,6 +144,113 @@ describe('whose session ended elsewhere', () => {
       expect(keysIn(storage).filter(isOfAda(storage))).toEqual(before)
     }
   })
+})
+
+describe('a question that the server has not answered', () => {
+  const nobody = async () => null
+  const isOfAda = (storage: TextStorage) => (key: string) => storage.getItem(key)?.includes('"ada"') ?? false
+  const away = () => Promise.reject(new TypeError('Failed to fetch'))
+  const noted = (storage: TextStorage) => keysIn(storage).filter((key) => key === keys.formerPerson(ada.userId))
+  /** The page is left before an answer comes. */
+  const never = () => new Promise<never>(() => undefined)
+
+  /** Another page of the device, whose server answers so; somebody may be signed in there. */
+  async function nextPage(storage: TextStorage, wasDeleted: () => Promise<boolean | null>, caller: typeof ada | null) {
+    const { store } = openWorld(storage)
+    const asked = vi.fn(wasDeleted)
+    store.set(deletionServerAtom, { wasDeleted: asked })
+    await store.set(
+      loadSessionAtom,
+      async () => caller,
+      () => false,
+    )
+    await Promise.allSettled(asked.mock.results.map(({ value }) => value))
+    await new Promise((resolve) => setTimeout(resolve))
+    return asked
+  }
+
+  it.each([
+    ['nobody', null],
+    ['somebody else', bob],
+  ])('is asked by later pages, where %s is signed in, until the account is known to be deleted', async (_, caller) => {
+    const { store, storage } = await adaWasHere()
+    const before = keysIn(storage).filter(isOfAda(storage))
+    store.set(deletionServerAtom, { wasDeleted: never })
+    await store.set(loadSessionAtom, nobody, () => false)
+    for (const unanswered of [away, async () => null]) {
+      expect(await nextPage(storage, unanswered, caller)).toHaveBeenCalledWith(ada.userId)
+      expect(keysIn(storage)).toEqual(expect.arrayContaining(before.filter((key) => /drafts|credits/.test(key))))
+    }
+    await nextPage(storage, async () => true, caller)
+    await vi.waitFor(() => expect(keysIn(storage).filter(isOfAda(storage))).toEqual([]))
+    expect(noted(storage)).toEqual([])
+    expect(await nextPage(storage, async () => true, caller)).not.toHaveBeenCalled()
+  })
+
+  it('is asked no more when the account is there, or its person is', async () => {
+    for (const [answer, caller] of [
+      [async () => false, null],
+      [away, ada],
+    ] as const) {
+      const { store, storage } = await adaWasHere()
+      store.set(deletionServerAtom, { wasDeleted: never })
+      await store.set(loadSessionAtom, nobody, () => false)
+      expect(noted(storage)).toHaveLength(1)
+      await nextPage(storage, answer, caller)
+      expect(noted(storage)).toEqual([])
+      expect(keysIn(storage).filter(isOfAda(storage)).length).toBeGreaterThan(5)
+    }
+  })
+
+  it('is harmless in two tabs at once', async () => {
+    const { store, storage } = await adaWasHere()
+    store.set(deletionServerAtom, { wasDeleted: never })
+    await store.set(loadSessionAtom, nobody, () => false)
+    await Promise.all([nextPage(storage, async () => true, null), nextPage(storage, async () => true, null)])
+    await vi.waitFor(() => expect(keysIn(storage)).toEqual([]))
+  })
+
+  it('is asked of a person whose time without a server ran out, who gave place to another, or who signed out', async () => {
+    for (const end of [
+      async ({ store, pass }: ReturnType<typeof openWorld>) => {
+        pass(8 * 24 * 60 * 60_000)
+        await store.set(loadSessionAtom, away)
+      },
+      ({ store }: ReturnType<typeof openWorld>) => store.set(loadSessionAtom, async () => bob),
+      ({ store }: ReturnType<typeof openWorld>) => {
+        store.set(forgetRememberedAtom)
+        store.set(signOutAtom)
+      },
+    ]) {
+      const world = await adaWasHere()
+      await end(world)
+      expect(noted(world.storage)).toHaveLength(1)
+      await nextPage(world.storage, async () => true, bob)
+      await vi.waitFor(() => expect(keysIn(world.storage).filter(isOfAda(world.storage))).toEqual([]))
+    }
+  })
+})
+
+describe('who signs out', () => {
+  it('leaves no copy of what the server has', async () => {
+    const { store, storage } = await adaWasHere()
+    const copies = [keys.seenQueue(ada.userId), keys.knownProjects(ada.userId)]
+    expect(keysIn(storage)).toEqual(expect.arrayContaining(copies))
+    store.set(signOutAtom)
+    expect(keysIn(storage).filter((key) => copies.includes(key))).toEqual([])
+    expect(storage.getItem(keys.draft('x', ada.userId))).not.toBeNull()
+  })
+})
+
+it('a deleted account leaves nothing in the memory of its tab', async () => {
+  const { store } = await adaWasHere()
+  const memory = memoryStorage()
+  store.set(tabAtom, openTab(memory, undefined))
+  memory.setItem(keys.draft('post', ada.userId), '"draft_1"')
+  memory.setItem(keys.firstSteps(ada.userId), '[]')
+  memory.setItem(keys.draft('post', bob.userId), '"draft_2"')
+  await store.set(forgetPersonAtom, [ada.userId, ada.email])
+  expect(keysIn(memory)).toEqual([keys.draft('post', bob.userId)])
 })
 
 /** Each place of the app that opens a store of the browser. A new one says here whose it is, or how it goes. */

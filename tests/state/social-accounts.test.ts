@@ -70,6 +70,15 @@ describe('connecting an account', () => {
     for (const word of told) expect(word.endsWith(` x ${'a'.repeat(119)}`)).toBe(true)
   })
 
+  it('tells a name without signs that turn its direction', async () => {
+    const { server, told } = listening()
+    const { store } = await world(server)
+    expect((await store.set(connectAccountAtom, { platformId: 'x', handle: '\u202enimdA' })).ok).toBe(true)
+    expect((await store.set(connectAccountAtom, { platformId: 'x', handle: '...' })).ok).toBe(true)
+    await vi.waitFor(() => expect(told).toHaveLength(4))
+    for (const word of told) expect(word).toMatch(/ x (nimdA)?$/)
+  })
+
   it('opens it at the server, pays here, and is active there, under one id', async () => {
     const { server, told } = listening()
     const { store, record, creditsLeft } = await world(server)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { socialAccountNameCharacters, socialAccountsTold } from '../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 import { isPlatformId, type PlatformId } from '../platforms/platforms.ts'
+import { nameSchema } from '../wording/names.ts'
 
 /** A social account is pending until the device has paid for it. */
 export type SocialAccountStatus = 'pending' | 'active'
@@ -15,7 +16,7 @@ export const newSocialAccountSchema = z.object({
   id: idSchema,
   /** The platform one begins with; linking the others is free. */
   platform: z.custom<PlatformId>(isPlatformId, 'Unknown platform'),
-  name: z.string().check(z.maxLength(socialAccountNameCharacters)),
+  name: nameSchema().check(z.maxLength(socialAccountNameCharacters)),
 })
 
 /** Accounts a device has paid for. */

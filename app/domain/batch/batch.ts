@@ -5,6 +5,7 @@ import { compositionSchema } from '../posts/composition.ts'
 import { idSchema, newPostSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { asName } from '../wording/names.ts'
 import type { BatchFailure } from './messages.ts'
 
 export const plannedRowSchema = z.object({
@@ -32,7 +33,8 @@ export type PlannedRow = z.output<typeof plannedRowSchema>
  */
 export const batchPartSchema = z.object({
   batchId: z.uuid(),
-  name: z.string().check(z.maxLength(batchNameCharacters)),
+  /** The file's, most often: nobody is sent back for it. */
+  name: z.string().check(z.overwrite(asName), z.maxLength(batchNameCharacters)),
   /** The project its posts belong to; without it the person's first one. */
   projectId: z.optional(z.uuid()),
   rows: z.array(plannedRowSchema).check(

@@ -1,6 +1,7 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { type PersonFailure, personMessages } from '../people/messages.ts'
 import { figure } from '../wording/figures.ts'
+import { unsafeName } from '../wording/names.ts'
 import { counted } from '../wording/plurals.ts'
 
 const itemsWords = counted('item', 'items')
@@ -39,6 +40,7 @@ export const bulkMessages = {
   email_invalid: 'This is not an e-mail address.',
   first_name_missing: 'The first name is missing.',
   last_name_missing: 'The last name is missing.',
+  name_unsafe: unsafeName,
   value_too_many: ({ line }: { line: number }) =>
     `Line ${figure(line)} has a value too many. Put quotes around a value with a comma in it.`,
   field_too_long: ({ field, limit }: { field: string; limit: number }) =>

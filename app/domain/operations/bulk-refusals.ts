@@ -80,6 +80,7 @@ export const bulkRefusals = {
   email_invalid: inRow('Half an address', { email: 'ada@' }),
   first_name_missing: inRow('A short row', { firstName: null }),
   last_name_missing: inRow('A shorter column', { lastName: null }),
+  name_unsafe: inRow('A sign that turns a name around', { firstName: '\u202eadA' }),
   value_too_many: inRow('A comma in a name', { hasMore: true }),
   field_too_long: inRow('A letter instead of a name', { firstName: 'Dear Ada, '.repeat(30) }),
   plan_unknown: inRow('A plan of somebody else', { plan: 'gold' }),

@@ -3,6 +3,7 @@ import { bulkItemsCeiling, importBytes, importCharacters, importFieldCharacters 
 import { fail, ok, type Result } from '../outcome.ts'
 import { emailTyped, isEmail } from '../people/email.ts'
 import { type PlanId, planIds } from '../plans/plans.ts'
+import { whyUnsafe } from '../wording/names.ts'
 import { listWords } from '../wording/plurals.ts'
 import { type BulkFailure, bulkFailure } from './bulk-messages.ts'
 
@@ -166,6 +167,8 @@ function problemOf(row: ImportRow): RowProblem | null {
   if (!isEmail(emailTyped(email))) return at('email', bulkFailure('email_invalid'))
   if (firstName === null) return at('firstName', bulkFailure('first_name_missing'))
   if (lastName === null) return at('lastName', bulkFailure('last_name_missing'))
+  const unsafe = (['firstName', 'lastName'] as const).find((field) => whyUnsafe(row[field] ?? '') !== undefined)
+  if (unsafe !== undefined) return at(unsafe, bulkFailure('name_unsafe'))
   const long = fields.find((field) => (row[field] ?? '').length > importFieldCharacters)
   if (long !== undefined)
     return at(long, bulkFailure('field_too_long', { field: fieldNames[long], limit: importFieldCharacters }))

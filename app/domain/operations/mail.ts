@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../outcome.ts'
+import { asName } from '../wording/names.ts'
 import { type BulkFailure, bulkFailure } from './bulk-messages.ts'
 
 /** What a mail can name of the person it goes to. */
@@ -25,7 +26,7 @@ export const unknownFields = (...texts: readonly string[]): readonly string[] =>
 export const namelessWord = 'there'
 /** Whether a mail calls people by their first name. */
 export const callsByName = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('{firstName}'))
-const cleaned = (value: string | null) => (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+const cleaned = (value: string | null) => asName(value ?? '')
 export const isNameless = ({ firstName }: Pick<Recipient, 'firstName'>): boolean => cleaned(firstName) === ''
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkItemsCeiling, importBytes, mailSubjectCharacters, mailTextCharacters } from '../limits.ts'
+import { nameSchema } from '../wording/names.ts'
 
 const userIds = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(bulkItemsCeiling))
 
@@ -21,7 +22,7 @@ export const newBulkSchema = z.discriminatedUnion('type', [
     ...common,
     type: z.literal('bulk_email'),
     people: z.union([z.literal('everybody'), userIds]),
-    subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailSubjectCharacters)),
+    subject: nameSchema().check(z.minLength(1), z.maxLength(mailSubjectCharacters)),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailTextCharacters)),
   }),
 ])

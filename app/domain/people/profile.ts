@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type PlanId, parsePlan } from '../plans/plans.ts'
 import { type Instant, instantOf } from '../time/instant.ts'
+import { asName } from '../wording/names.ts'
 import type { Caller } from './caller.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -76,14 +77,16 @@ export const isSupport = (user: ProviderUser, supportEmail: string): boolean =>
 const isAdmin = (user: ProviderUser, supportEmail: string): boolean =>
   user.public_metadata.isAdmin === true || isSupport(user, supportEmail)
 
+const nameFrom = (name: string | null | undefined): string | null => (name == null ? null : asName(name))
+
 /** Admin is a special plan: who is one is on it, whatever plan the metadata names. */
 export function toProfile(user: ProviderUser, supportEmail: string): UserProfile {
   const admin = isAdmin(user, supportEmail)
   return {
     id: user.id,
     email: primaryEmail(user)?.email_address ?? null,
-    firstName: user.first_name ?? null,
-    lastName: user.last_name ?? null,
+    firstName: nameFrom(user.first_name),
+    lastName: nameFrom(user.last_name),
     isAdmin: admin,
     plan: admin ? 'admin' : parsePlan(user.public_metadata.plan),
     createdAt: instantOf(user.created_at),

@@ -1,7 +1,7 @@
 /**
  * Kinds of records that a device keeps, and what becomes of each when somebody else signs in. Work and money are nowhere
- * else: they `stay`, under their owner's name. A copy of what the server has, or a habit, `goes`. Records that name nobody are
- * `of-device`, or `of-visit` and gone with the session.
+ * else: they `stay`, under their owner's name. A habit, or an upload that is not over, `goes`; a copy of what the server has
+ * `ends` with the session already. Records that name nobody are `of-device`, or `of-visit` and gone with the session.
  */
 const fates = {
   'ai-credits': 'stays',
@@ -14,8 +14,9 @@ const fates = {
   draft: 'stays',
   outbox: 'stays',
   batch: 'stays',
-  queue: 'goes',
-  projects: 'goes',
+  'former-person': 'stays',
+  queue: 'ends',
+  projects: 'ends',
   'active-project': 'goes',
   uploads: 'goes',
   home: 'goes',
@@ -32,7 +33,7 @@ const fates = {
   notices: 'of-device',
   other: 'of-device',
   foreign: 'of-device',
-} as const satisfies Readonly<Record<string, 'stays' | 'goes' | 'of-visit' | 'of-device'>>
+} as const satisfies Readonly<Record<string, 'stays' | 'goes' | 'ends' | 'of-visit' | 'of-device'>>
 export type StoredKind = keyof typeof fates
 export const fateOf = (kind: StoredKind): (typeof fates)[StoredKind] => fates[kind]
 
@@ -54,6 +55,7 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'promo.unpublished': 'waiting-codes',
   'social.closed-accounts': 'closed-accounts',
   'session.remembered': 'remembered-session',
+  'session.former': 'former-person',
   'settings.identity': 'identity',
   'settings.accessibility': 'appearance',
   'settings.prompts': 'prompts',
@@ -131,7 +133,7 @@ export const isOf =
 /** Whether it goes when these people sign in: a copy that somebody else left. */
 export const isFormersCopy = (people: readonly (string | null)[]): ((stored: StoredKey) => boolean) => {
   const isOwn = isOf(people)
-  return (stored) => fateOf(stored.kind) === 'goes' && !isOwn(stored)
+  return (stored) => ['goes', 'ends'].includes(fateOf(stored.kind)) && !isOwn(stored)
 }
 
 /** When a record says it was last written. */

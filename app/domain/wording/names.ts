@@ -16,11 +16,17 @@ export const isUnsafeFileName = (name: string): boolean => isUnsafeName(name) ||
 /** One line, its accents composed: blanks around go, and more than one become one. */
 export const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** A name of a text that nobody wrote as one. */
-export const asFileName = (text: string): string =>
-  inOneLine(text.toWellFormed().replace(new RegExp(`${unseen.source}|[/\\\\]`, 'gu'), ' '))
+/** A name of a text that nobody wrote as one, or that came from elsewhere. */
+export const asName = (text: string): string => inOneLine(text.toWellFormed().replace(new RegExp(unseen, 'gu'), ' '))
+
+/** The same for what is a file or a folder. */
+export const asFileName = (text: string): string => asName(text.replace(/[/\\]/g, ' '))
 
 export const unsafeName = 'Leave out signs that nobody sees, and use more than dots.'
+
+/** The sentence for a name that is typed; an empty one is another matter. */
+export const whyUnsafe = (name: string): string | undefined =>
+  name.trim() !== '' && isUnsafeName(name) ? unsafeName : undefined
 
 /** A name as somebody types it, in one line; an unsafe one says why. */
 export const nameSchema = (isUnsafe = isUnsafeName) =>

@@ -1,5 +1,11 @@
+import { getDefaultStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { isParting, mayRenew, showSession, speaksOfSomebody } from '#app/state/session-hint.ts'
+import { hasFormerPeople, isParting, mayRenew, showSession, speaksOfSomebody } from '#app/state/session-hint.ts'
+
+const askAboutFormerPeople = async () => {
+  const { forgetDeletedAtom } = await import('#app/state/forget-person.ts')
+  await getDefaultStore().set(forgetDeletedAtom)
+}
 
 /** Where somebody who is signed in goes on: inside the app, or by loading the page, which renews an old session. */
 type GoOn = { inside: () => void; byLoading: () => void }
@@ -14,7 +20,12 @@ export function useSessionCheck(goOn?: GoOn): boolean {
   const [hasEnded, setHasEnded] = useState(false)
   useEffect(() => {
     setHasEnded(isParting('ended'))
-    if (!speaksOfSomebody()) return showSession(false)
+    if (!speaksOfSomebody()) {
+      showSession(false)
+      // A script that did not arrive: a later page asks.
+      if (hasFormerPeople()) askAboutFormerPeople().catch(() => undefined)
+      return
+    }
     let isGone = false
     const check = async () => {
       const { askSession, forgetSession } = await import('#app/state/session.ts')

@@ -20,6 +20,7 @@ export function useSignOut() {
     })
     // Without a session there was nothing to sign out of.
     await leave()
+    forgetRemembered()
     forget()
   }
 }

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { nameSchema } from '#app/domain/wording/names.ts'
 import { Button, Dialog, Form, FormField, PlatformMark, TextField } from '#design-system/index.ts'
 import { type AccountsView, type ConnectingActions, connectionPrice } from './accounts-view.ts'
 
@@ -20,9 +21,9 @@ const schemaFor = ({ connections }: AccountsView) =>
   z
     .object({
       platformId: z.enum(platformIds),
-      handle: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Say what the account is called, so that you can tell it from others.')),
+      handle: nameSchema().check(
+        z.minLength(1, 'Say what the account is called, so that you can tell it from others.'),
+      ),
     })
     .check((context) => {
       const { platformId, handle } = context.value

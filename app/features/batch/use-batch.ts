@@ -18,6 +18,7 @@ import { isDay } from '#app/domain/time/calendar.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { startOf } from '#app/domain/time/wall-clock.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
+import { asName } from '#app/domain/wording/names.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { batchSlots, exportBatch, listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
 import { fetchMediaFrom, findMediaByName } from '#app/server/media/media.functions.ts'
@@ -205,7 +206,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       const planned = rows.map(({ line: _, ...row }): PlannedRow => ({ ...row, postId: newId() }))
       const batch = {
         batchId: newId(),
-        name: beginningOf(name, batchNameCharacters),
+        name: beginningOf(asName(name), batchNameCharacters),
         rows: planned,
         lines: rows.map(({ line }) => line),
         keptAt: clock(),

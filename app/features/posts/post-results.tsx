@@ -69,7 +69,7 @@ function Result({ result, zone, ...rest }: { result: ResultView; zone: string } 
         <span className="post-result-name">
           <b>{name}</b>
           <span>
-            {isPractice ? 'Practice account' : (account ?? 'Linked account')}
+            {isPractice ? 'Practice account' : <bdi>{account ?? 'Linked account'}</bdi>}
             {text === null ? null : ' · its own text'}
             {history.length === 0 ? null : (
               <>

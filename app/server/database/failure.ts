@@ -1,9 +1,10 @@
 /**
  * What may be told of a statement that failed: never its text, its parameters or the database's own sentence, which quotes
- * them. A file of ours that cannot be used is told the same way: by what was tried, never by its path.
+ * them. A file of ours that cannot be used is told the same way: by what was tried, never by its path. So is a store of files
+ * elsewhere.
  */
 export type DatabaseFailure = {
-  readonly of: 'database' | 'files'
+  readonly of: 'database' | 'files' | 'store'
   /** The SQLSTATE or the system's error code; `lost` when the database was gone before it could name one. */
   readonly code: string
   /** Of a file: what was tried with it. */
@@ -51,10 +52,27 @@ export class Unopened extends Error {
   override readonly name = 'Unopened'
 }
 
-/** Whether a file of ours could not be written for want of a disk that takes it: nothing is wrong with what was to be kept. */
+/**
+ * The store of files did not do what it was asked. Its own sentence may quote a key: told are its name for what went wrong
+ * and its status, none where it never answered.
+ */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+
+  readonly code: string
+  readonly status: number | undefined
+
+  constructor(code: string, status?: number) {
+    super(`The store of files failed: ${code}`)
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Whether a file of ours could not be written for want of a disk, or a store, that takes it: nothing is wrong with what was to be kept. */
 export function isDiskFailure(error: unknown): boolean {
   const failure = databaseFailureOf(error)
-  return failure?.of === 'files' && failure.isDown
+  return failure !== null && failure.of !== 'database' && failure.isDown
 }
 
 /** How the database failed, wherever in the chain of causes it says so; null for every other error. */
@@ -63,6 +81,10 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   let last: unknown = error
   for (const one of causesOf(error)) {
     last = one.cause
+    if (one instanceof StoreFailure) {
+      const code = one.status === undefined ? one.code : `${one.code} ${one.status}`
+      return { of: 'store', code, isDown: true, isFull: false }
+    }
     isStatement ||= 'query' in one && 'params' in one
     const code = textOf(one, 'code')
     if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && textOf(one, 'severity') !== undefined) {

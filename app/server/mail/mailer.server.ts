@@ -9,6 +9,7 @@ import { configuration } from '../configuration/configuration.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
+import { logUnexpected, sampledLines } from '../log/log.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -22,7 +23,8 @@ export type Letter = {
   readonly date: Date
   readonly headers: Readonly<Record<string, string>>
 }
-export type Transport = { sendMail(letter: Letter): Promise<unknown>; close(): void }
+/** `leaves` is called when the letter itself begins to be handed over: whatever ends before, a mail server has nothing of it. */
+export type Transport = { sendMail(letter: Letter, leaves: () => void): Promise<unknown> }
 
 export type Mailer = {
   /** Looks at once: a mail was put in the outbox. */
@@ -57,6 +59,7 @@ export async function openMailer(
     pause = (attempt) => pauseMs * 2 ** (attempt - 1),
   }: MailerOptions,
 ): Promise<Mailer> {
+  const tellOperator = errorLog()
   let isStopping = false
   let working: Promise<void> | null = null
   let isRungMeanwhile = false
@@ -94,9 +97,13 @@ export async function openMailer(
     })
 
   async function handOver(row: Row): Promise<void> {
-    const ended = await transport.sendMail(letterOf(row, from)).then(
+    let hasLeft = false
+    const leaves = () => {
+      hasLeft = true
+    }
+    const ended = await transport.sendMail(letterOf(row, from), leaves).then(
       (): Ended => ({ status: 'sent', reason: null }),
-      (error: unknown) => endOf(error, row.attempts),
+      (error: unknown) => endOf(error, row.attempts, hasLeft, tellOperator),
     )
     const dueAt = ended.status === 'waiting' ? addMs(now(), pause(row.attempts)) : null
     await db
@@ -141,7 +148,6 @@ export async function openMailer(
       isStopping = true
       clearInterval(timer)
       await working
-      transport.close()
     },
   }
 }
@@ -170,42 +176,64 @@ const refusalSchema = z.object({
   response: z.string().optional(),
   command: z.string().optional(),
   code: z.string().optional(),
-  syscall: z.string().optional(),
-  message: z.string().optional(),
 })
 type SmtpError = z.output<typeof refusalSchema>
 
-/** A mail server that says no for now, or was never reached, has nothing of the mail. One that went away may have all of it. */
-const wasNotTaken = ({ responseCode = 0, command = '', code = '', syscall = '', message = '' }: SmtpError) =>
-  responseCode >= 400 ||
-  /^(connect|getaddrinfo)$/.test(syscall) ||
-  /^(EDNS|EAUTH|ETLS)$/.test(code) ||
-  /^(EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RCPT TO)\b/.test(command) ||
-  /^(Connection timeout|Greeting never received)/.test(message)
+/** Codes of a mail server that wants another name, password or line from whoever set it up, at any step. */
+const ofAccount = new Set([530, 534, 535, 538])
 
-/** What to make of a mail server that did not say yes. */
-export function endOf(error: unknown, attempts: number): Ended {
+/** Of a no for good: whether it is said of this mail. All before its recipient is said of whoever set the mail server up. */
+const isOfMail = ({ responseCode = 0, command = '' }: SmtpError, hasLeft: boolean) =>
+  !ofAccount.has(responseCode) && (hasLeft || /^(RCPT TO|DATA)\b/.test(command))
+
+/** Told once a minute, by its codes: what a mail server says may quote whom it spoke with. */
+function errorLog() {
+  const sampled = sampledLines(() => undefined, Date.now)
+  return ({ responseCode, command = '', code = '' }: SmtpError): void => {
+    const known = [code, command].filter((word) => /^[A-Z][A-Z ]{2,20}$/.test(word))
+    const told = ['No mail left: the mail server could not be used', ...known, responseCode ?? ''].join(' ').trim()
+    if (sampled(told, told)) logUnexpected(new Error(told), 'handing mails over')
+  }
+}
+
+/**
+ * What to make of a mail server that did not say yes. One that says no for now, or that nothing of the mail was sent to, has
+ * not taken it; one that went away with it may have all of it.
+ */
+function endOf(error: unknown, attempts: number, hasLeft: boolean, tellOperator: (said: SmtpError) => void): Ended {
   const said = refusalSchema.safeParse(error).data ?? {}
-  const response = said.response ?? 'The mail server could not be reached.'
+  const { responseCode = 0, response = 'The mail server could not be reached.' } = said
   const reason = beginningOf(response.replace(/\S+@\S+/g, '…'), reasonCharacters)
-  if ((said.responseCode ?? 0) >= 500) return { status: 'refused', reason }
-  if (!wasNotTaken(said)) return { status: 'unknown', reason: 'The mail server did not say whether it took this mail.' }
+  if (responseCode >= 500 && isOfMail(said, hasLeft)) return { status: 'refused', reason }
+  if (hasLeft && responseCode < 400)
+    return { status: 'unknown', reason: 'The mail server did not say whether it took this mail.' }
+  if (responseCode < 400 || responseCode >= 500) tellOperator(said)
   return { status: attempts >= triesAtMost ? 'refused' : 'waiting', reason }
 }
+
+/** The longest that handing a mail over may take, however a mail server keeps it going; less than after which it is lost. */
+const handOverMs = 90_000
 
 /**
  * A mail server by its address: smtp://user:password@host:port, or smtps://. Without a pool: that would hand a mail over
  * again by itself when a connection breaks.
  */
-export async function openTransport(url: string): Promise<Transport> {
+export async function openTransport(url: string, withinMs = handOverMs): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
-  return createTransport({
-    url,
-    ...patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const quiet = () => undefined
+  return {
+    sendMail(letter, leaves) {
+      // What passes between the two is heard here alone, and only that the letter is on its way.
+      const heard = ({ tnx }: { tnx?: unknown }) => {
+        if (tnx === 'message') leaves()
+      }
+      const logger = { level: quiet, trace: quiet, debug: heard, info: heard, warn: quiet, error: quiet, fatal: quiet }
+      const settings = { url, ...patience, disableFileAccess: true, disableUrlAccess: true, debug: true, logger }
+      const mail = { ...letter, signal: AbortSignal.timeout(withinMs) }
+      return createTransport(settings).sendMail(mail)
+    },
+  }
 }
 
 /** One mailer a process, also when a bundler loads this module twice. */

@@ -4,9 +4,10 @@ import type { MediaVariant } from '#app/domain/files/accepted.ts'
 import { verifiedARoundBytes, verifiedAtReadBytes } from '#app/domain/limits.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { StoreFailure } from '../database/failure.ts'
 import type { KeptFile, KeptFiles } from '../database/schema/media.ts'
 import { mediaContents } from '../database/schema.ts'
-import type { MediaDisk } from './disk.server.ts'
+import { type MediaDisk, NotThere } from './disk.server.ts'
 
 /** A file is known by the hash it is kept under, a size of it by its own; one of an earlier version by how long it is. */
 export const hashOfKept = (variant: MediaVariant, file: KeptFile, contentHash: string): string | null =>
@@ -20,22 +21,28 @@ async function sha256Apart(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex')
 }
 
+const gone = (error: unknown): null => {
+  if (error instanceof NotThere) return null
+  throw error
+}
+
 /**
  * A file that is small enough to be looked at before any of it is served, all of it; one that is larger is told by its
- * length, and by what the last look at all there is found.
+ * length, and by what the last look at all there is found. Fails where the store cannot say whether it is there.
  */
 export async function readSound(
   disk: MediaDisk,
   file: KeptFile,
   hash: string | null,
   atReadBytes = verifiedAtReadBytes,
+  signal?: AbortSignal,
 ): Promise<Uint8Array | 'large' | 'damaged' | 'gone'> {
   if (file.bytes > atReadBytes) {
-    const size = await disk.size(file.key).catch(() => null)
+    const size = await disk.size(file.key, signal).catch(gone)
     if (size === null) return 'gone'
     return size !== file.bytes || file.damagedAt !== undefined ? 'damaged' : 'large'
   }
-  const bytes = await disk.bytes(file.key).catch(() => null)
+  const bytes = await disk.bytes(file.key, signal).catch(gone)
   if (bytes === null) return 'gone'
   return bytes.byteLength === file.bytes && (hash === null || (await sha256Apart(bytes)) === hash) ? bytes : 'damaged'
 }
@@ -65,6 +72,12 @@ async function isSound(disk: MediaDisk, file: KeptFile, expected: string): Promi
 
 const rowsAtOnce = 100
 
+/** What cannot be read is told elsewhere. A store that does not answer is not asked for file after file. */
+const unread = (error: unknown): null => {
+  if (error instanceof StoreFailure && error.status === undefined) throw error
+  return null
+}
+
 /**
  * Looks whether files are still what was kept, from one hash on, as many as a round may read; answers where the next one
  * goes on, from the beginning when all were looked at. What is not there is told elsewhere.
@@ -84,7 +97,7 @@ export async function verifyContents(
       after = `${hash} ${userId}`
       for (const [variant, file] of Object.entries(files as KeptFiles) as [MediaVariant, KeptFile][]) {
         const expected = hashOfKept(variant, file, hash)
-        const sound = expected === null ? null : await isSound(disk, file, expected).catch(() => null)
+        const sound = expected === null ? null : await isSound(disk, file, expected).catch(unread)
         if (sound === null) continue
         if (!sound) damaged += 1
         await noteDamage(db, { userId, hash, variant }, file, sound ? null : now)

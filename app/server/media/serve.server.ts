@@ -6,13 +6,15 @@ import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { database } from '../database/database.server.ts'
+import { databaseFailureOf } from '../database/failure.ts'
 import { inNameOf } from '../database/fair-turns.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
 import { callerOf } from '../identity/session.server.ts'
+import { codeOf, logUnexpected } from '../log/log.ts'
 import { hashOfKept, noteDamage, readSound } from './damage.server.ts'
-import { type ByteRange, type MediaDisk, mediaDisk } from './disk.server.ts'
+import { type ByteRange, type MediaDisk, mediaDisk, NotThere } from './disk.server.ts'
 import { versionOf } from './views.server.ts'
 
 const addressSchema = z.object({ id: z.uuid(), variant: z.enum(mediaVariants) })
@@ -24,13 +26,21 @@ const sealed = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** The first and only range that is asked for; null for the whole, 'none' for one there is not. */
+/**
+ * The first range that is asked for and is there: an answer may have fewer than were asked for, and says which it has. Null
+ * for the whole, 'none' for ranges there are not.
+ */
 export function readRange(header: string | null, size: number): ByteRange | 'none' | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return null
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return start > end || start >= size ? 'none' : { start, end }
+  const [ranges] = /^bytes=([\d\s,-]+)$/.exec(header ?? '')?.slice(1) ?? []
+  const parts = (ranges ?? '').split(',').map((part) => part.trim())
+  const asked = parts.filter((part) => part !== '').map((part) => /^(\d*)-(\d*)$/.exec(part) ?? [])
+  if (asked.length === 0 || asked.some(([part = '-']) => part === '-')) return null
+  for (const [, from = '', to = ''] of asked) {
+    const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+    const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+    if (start <= end && start < size) return { start, end }
+  }
+  return 'none'
 }
 
 /** A name for a file that is saved, spelled so that no header breaks on it. */
@@ -82,6 +92,8 @@ function damaged(): Response {
  * the largest. Of one person one at a time, so that whoever asks for sixty waits for themselves.
  */
 const looks = turnsByPerson(4)
+/** The longest wait for a look, its turn included: behind a store that is away nobody stands for longer. */
+const lookMs = 60_000
 
 /** A file of somebody, for them alone. What is of another is as good as not there. */
 export async function serveFile(
@@ -118,14 +130,30 @@ export async function serveFile(
   if (range !== null) headers.set('content-range', `bytes ${start}-${end}/${file.bytes}`)
   const status = range === null ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const sound = await looks(userId, () => readSound(disk, file, hashOfKept(found.variant, file, found.hash)))
-  if (sound === 'gone') return failureResponse('NOT_FOUND')
-  await noteDamage(db, { userId, ...found }, file, sound === 'damaged' ? instantOf(Date.now()) : null)
-  if (sound === 'damaged') return damaged()
-  if (sound !== 'large') return new Response(sound.slice(start, end + 1), { status, headers })
-  const stream = await disk.read(file.key, range ?? undefined).catch(() => null)
-  if (stream === null) return failureResponse('NOT_FOUND')
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
+  try {
+    const patience = AbortSignal.any([request.signal, AbortSignal.timeout(lookMs)])
+    const expected = hashOfKept(found.variant, file, found.hash)
+    const sound = await looks(userId, async () => {
+      patience.throwIfAborted()
+      return readSound(disk, file, expected, undefined, patience)
+    })
+    if (sound === 'gone') return failureResponse('NOT_FOUND')
+    await noteDamage(db, { userId, ...found }, file, sound === 'damaged' ? instantOf(Date.now()) : null)
+    if (sound === 'damaged') return damaged()
+    if (sound !== 'large') return new Response(sound.slice(start, end + 1), { status, headers })
+    const stream = await disk.read(file.key, range ?? undefined, request.signal)
+    return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
+  } catch (error) {
+    return unserved(request, error)
+  }
+}
+
+/** A store that is away is not a file that is gone. Whoever has left is told nothing, and the log neither. */
+function unserved({ signal }: Request, error: unknown): Response {
+  if (signal.aborted) return failureResponse('REQUEST_TIMEOUT')
+  if (error instanceof NotThere) return failureResponse('NOT_FOUND')
+  if (error instanceof DOMException && error.name === 'TimeoutError') return failureResponse('SERVICE_UNAVAILABLE')
+  return failureResponse(codeOf(databaseFailureOf(error)), logUnexpected(error, 'serving a file'))
 }
 
 /** A picture in a page is asked for with its cookies: who is nobody gets nothing. */

@@ -6,6 +6,7 @@ import { mediaTrashKeptMs } from '#app/domain/limits.ts'
 import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
+import { StoreFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '../database/schema.ts'
 import { isTextAnyOf, recordset } from '../database/set-based.ts'
 import { logUnexpected } from '../log/log.ts'
@@ -89,6 +90,8 @@ async function removeFiles(db: Queries, { disk }: MediaFiles, now: Instant): Pro
       await disk.remove(key)
       await db.delete(mediaRemovals).where(eq(mediaRemovals.key, key))
     } catch (error) {
+      // A store that does not answer is asked again by the next sweep.
+      if (error instanceof StoreFailure && error.status === undefined) throw error
       // Those behind it are not kept waiting by one the store does not let go of; asked for anew, it comes last.
       logUnexpected(error, 'removing a file')
       await db.update(mediaRemovals).set({ askedAt: now }).where(eq(mediaRemovals.key, key))

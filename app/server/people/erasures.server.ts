@@ -37,15 +37,17 @@ export function finishErasure(db: Queries, subjectId: string, now: Instant): Pro
 
 /**
  * Whether the log says that an account was deleted. An id this installation never had is not deleted: a device that is
- * shown an empty database keeps its work.
+ * shown an empty database keeps its work. Null while a deletion is under way: sessions end before the log says so.
  */
-export async function isDeleted(db: Queries, id: string): Promise<boolean> {
+export async function isDeleted(db: Queries, id: string): Promise<boolean | null> {
+  // First: a deletion that ends between the two questions is in the log.
+  if ((await db.$count(pendingErasures, eq(pendingErasures.subjectId, id))) > 0) return null
   const { action, userId, subjectId } = auditLog
   const isOfThem = or(eq(subjectId, id), and(eq(userId, id), isNull(subjectId)))
   return (await db.$count(auditLog, and(eq(action, 'account.deleted'), isOfThem))) > 0
 }
 
-export const wasDeletedHere = async (id: string): Promise<boolean> => isDeleted(await database(), id)
+export const wasDeletedHere = async (id: string): Promise<boolean | null> => isDeleted(await database(), id)
 
 const lookedAtOnce = 50
 

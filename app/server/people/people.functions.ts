@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
-import { personNameCharacters } from '#app/domain/limits.ts'
 import type { PersonChange } from '#app/domain/people/administer.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { emailSchema, isEmail } from '#app/domain/people/email.ts'
 import { peopleListSchema } from '#app/domain/people/filter.ts'
 import { personIdSchema } from '#app/domain/people/person.ts'
+import { personNameSchema } from '#app/domain/people/person-name.ts'
 import { type PlanId, planIds } from '#app/domain/plans/plans.ts'
 import { adminOnly } from '../identity/access.ts'
 
@@ -119,11 +119,9 @@ export const verifyEmail = createServerFn({ method: 'POST' })
   .validator(personSchema)
   .handler(({ data, context }) => change(context.caller, data.id, { kind: 'verify' }))
 
-const nameSchema = z.string().check(z.trim(), z.maxLength(personNameCharacters))
-
 export const renamePerson = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
-  .validator(z.object({ id: personIdSchema, firstName: nameSchema, lastName: nameSchema }))
+  .validator(z.object({ id: personIdSchema, firstName: personNameSchema, lastName: personNameSchema }))
   .handler(({ data: { id, ...names }, context }) => change(context.caller, id, { kind: 'names', ...names }))
 
 export const deletePerson = createServerFn({ method: 'POST' })

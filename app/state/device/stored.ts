@@ -3,7 +3,7 @@ import { type StoredKey, storedKey, writtenAt } from '#app/domain/upkeep/stored-
 import { bytesOfText, type CacheSize, dropCaches, measureCaches } from '#app/storage/measure.ts'
 import type { JournalRecord } from '#app/storage/records.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
-import { deviceStorageAtom, journalAtom } from './journal.ts'
+import { deviceStorageAtom, journalAtom, tabAtom } from './journal.ts'
 
 /** One thing this device keeps. */
 export type StoredRecord = StoredKey & {
@@ -61,6 +61,7 @@ export const forgetStoredAtom = atom(null, async (get, _set, names: readonly str
   for (const key of names) {
     storage.removeItem(key)
     beside?.remove(key)
+    get(tabAtom).memory.removeItem(key)
   }
 })
 

@@ -16,6 +16,7 @@ describe('a mail in bulk', () => {
   })
   it('never reads a name for fields, and keeps it on one line', () => {
     expect(fillIn('{firstName}', { ...ada, firstName: '{email}\r\nBcc: x' })).toBe('{email} Bcc: x')
+    expect(fillIn('{firstName}!', { ...ada, firstName: '\u202enimdA' })).toBe('nimdA!')
   })
   it('ends with the way to unsubscribe', () => {
     const mail = mailTo({ subject: 'For {firstName}', text: 'Hello' }, ada, 'https://ninefold.example/unsubscribe?u=1')

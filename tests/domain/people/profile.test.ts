@@ -35,6 +35,13 @@ describe('toProfile', () => {
     })
   })
 
+  it('takes signs that turn a direction out of names', () => {
+    expect(profileOf({ first_name: '\u202enimdA', last_name: ' of\u2066 all' })).toMatchObject({
+      firstName: 'nimdA',
+      lastName: 'of all',
+    })
+  })
+
   it.each([undefined, null, {}, { plan: 'gold' }, { plan: 7 }])('makes %j a trial', (metadata) => {
     expect(profileOf({ public_metadata: metadata }).plan).toBe('trial')
   })

@@ -56,6 +56,15 @@ describeOnBothDatabases('What somebody does with their own account', (store) => 
     expect(await actionsOf(id)).toEqual(['account.names_changed'])
   })
 
+  it('a name with signs that turn its direction is refused, and nothing is changed', async () => {
+    const { browser } = await join('turned@example.com')
+    await browser.send('PATCH', '/v1/me', { first_name: 'Ada' })
+    const refused = await browser.send('PATCH', '/v1/me', { first_name: '\u202enimdA' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('"param_name":"first_name"')
+    expect((await browser.get('/v1/me')).text).toContain('"first_name":"Ada"')
+  })
+
   describe('devices', () => {
     it('are told apart, and one signs another out, but nobody else’s', async () => {
       const { browser, id } = await join('devices@example.com')

@@ -4,12 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { outbox } from '#app/server/database/schema.ts'
+import { takeNoticed } from '#app/server/log/noticed.ts'
 import { putInOutbox, putInOutboxOnce } from '#app/server/mail/mail.server.ts'
 import { type Mailer, openMailer, openTransport } from '#app/server/mail/mailer.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openingMs } from '../identity/browser.ts'
-import { type Manner, startSmtp } from './smtp-double.ts'
+import { type Manner, type RawManner, startRawSmtp, startSmtp } from './smtp-double.ts'
 
+const secret = 'host-of-the-operator.example'
 const now = () => instantOf(Date.now())
 
 describeOnBothDatabases('Mails that leave', (store) => {
@@ -128,6 +130,55 @@ describeOnBothDatabases('Mails that leave', (store) => {
     await wait(200)
     expect(server.taken).toHaveLength(1)
     expect((await rowOf(lost.id))?.attempts).toBe(1)
+  })
+
+  it.each<[string, RawManner]>([
+    ['a wrong password', { greet: '220 here\r\n', auth: `535 5.7.8 no such person: mail@${secret}\r\n` }],
+    ['a password that is needed', { greet: '220 here\r\n', from: '530 5.7.0 Authentication required\r\n' }],
+    ['a sender that may not send', { greet: '220 here\r\n', from: '550 5.7.1 not by this account\r\n' }],
+    ['a cut before the greeting', { greet: null }],
+    ['a cut after the greeting', { greet: '220 here\r\n', hello: null }],
+    ['a cut before the letter', { greet: '220 here\r\n', from: null }],
+    ['a greeting that is none', { greet: '554 no mail service here\r\n' }],
+    ['a greeting without end', { greet: `220-${'on and on'.repeat(2_000)}\r\n`.repeat(100) }],
+    ['other words than mail', { greet: 'HTTP/1.1 400 Bad Request\r\n\r\n' }],
+    ['a broken TLS', { greet: '220 here\r\n', offers: 'STARTTLS', startTls: '220 go on\r\nno TLS at all\r\n' }],
+    ['a TLS that is refused', { greet: '220 here\r\n', offers: 'STARTTLS', startTls: '502 not today\r\n' }],
+  ])('are tried again after %s: nothing of them was taken', async (_what, manner) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const server = await startRawSmtp(manner)
+    servers.push(server.stop)
+    const early = await put('early')
+    takeNoticed()
+    const mailer = await openMailer(db, await openTransport(server.url), {
+      from: 'Ninefold <mail@ninefold.example>',
+      pause: () => 3_600_000,
+    })
+    mailers.push(mailer)
+    await expect.poll(async () => (await rowOf(early.id))?.status, { timeout: 20_000 }).not.toMatch(/sending/)
+    await expect.poll(async () => (await rowOf(early.id))?.attempts, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await rowOf(early.id))?.status, { timeout: 20_000 }).toBe('waiting')
+    await db.delete(outbox).where(eq(outbox.id, early.id))
+    expect(JSON.stringify(errors.mock.calls)).not.toContain(secret)
+    errors.mockRestore()
+  })
+
+  it('are tried again, and the log of errors told, when a mail server never ends what it says', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const server = await startRawSmtp({ greet: '220 here\r\n', hello: 'endless' })
+    servers.push(server.stop)
+    const early = await put('endless')
+    takeNoticed()
+    const transport = await openTransport(server.url, 300)
+    mailers.push(await openMailer(db, transport, { from: 'Ninefold <mail@ninefold.example>', pause: () => 3_600_000 }))
+    await expect
+      .poll(async () => await rowOf(early.id), { timeout: 10_000 })
+      .toMatchObject({ status: 'waiting', attempts: 1 })
+    expect(takeNoticed()).toMatchObject([
+      { place: 'handing mails over', message: expect.stringContaining('mail server') },
+    ])
+    await db.delete(outbox).where(eq(outbox.id, early.id))
+    errors.mockRestore()
   })
 
   it('that a server was handing over when it ended are unknown to the next one', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '#app/server/audit/audit.server.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
-import { messageAnswers, messages, posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
+import {
+  messageAnswers,
+  messages,
+  pendingErasures,
+  posts,
+  postTargets,
+  socialAccounts,
+} from '#app/server/database/schema.ts'
 import { isDeleted } from '#app/server/people/erasures.server.ts'
 import { ownPosts, ownRows } from '#app/server/people/own-account.server.ts'
 
@@ -59,6 +66,9 @@ it('an account counts as deleted once the log says so, by whomever, and an admin
   await audit(db, { action: 'account.deleted', userId: null, subjectId: 'told' }, undefined, Date.now())
   const asked = ['leaver', 'removed', 'told', 'chief', 'ada', 'never here']
   expect(await Promise.all(asked.map((id) => isDeleted(db, id)))).toEqual([true, true, true, false, false, false])
+  // While a deletion is under way the provider has ended the sessions, and the log says nothing yet.
+  await db.insert(pendingErasures).values({ subjectId: 'leaving', emails: [], askedBy: 'leaving', askedAt: now })
+  expect(await isDeleted(db, 'leaving')).toBeNull()
 })
 
 it('posts whose platforms have long words of their own come in parts', async () => {

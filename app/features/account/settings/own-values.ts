@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { nameSchema } from '#app/domain/wording/names.ts'
 import { emailSchema, newPasswordSchema } from '../form-values.ts'
 
-const name = z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters.'))
+const name = nameSchema().check(z.maxLength(100, 'Use at most 100 characters.'))
 const current = z.string().check(z.minLength(1, 'Type your current password.'))
 
 export const namesSchema = z.object({ firstName: name, lastName: name })

@@ -10,6 +10,7 @@ const kindWords: Record<StoredKind, string> = {
   'closed-accounts': 'Disconnected accounts the server is still to hear of',
   draft: 'A draft',
   'remembered-session': 'Who was here last',
+  'former-person': 'A session that ended here',
   identity: 'Sign-in: where it is reached',
   'identity-kit': 'Sign-in: which ways in there are',
   appearance: 'Appearance',

@@ -11,6 +11,7 @@ import {
   unknownFields,
 } from '#app/domain/operations/mail.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { whyUnsafe } from '#app/domain/wording/names.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import {
   Button,
@@ -52,7 +53,7 @@ export function StartMailScreen({ initial, self, everybody, onFind, onStart }: S
   const { run, busy, refusal } = useTask()
   const recipients = to === 'everybody' ? [self] : people
   const isWhole = subject.trim() !== '' && text.trim() !== ''
-  const isSpelt = unknownFields(subject, text).length === 0
+  const isSpelt = unknownFields(subject, text).length === 0 && whyUnsafe(subject) === undefined
   const known = typeof everybody === 'number' ? everybody : null
   const count = to === 'everybody' ? known : people.length
   return (
@@ -90,7 +91,7 @@ export function StartMailScreen({ initial, self, everybody, onFind, onStart }: S
             value={to}
             onChange={setTo}
           />
-          <FormField label="Subject" error={whyMisspelt(subject)}>
+          <FormField label="Subject" error={whyMisspelt(subject) ?? whyUnsafe(subject)}>
             <TextField
               maxLength={mailSubjectCharacters}
               autoComplete="off"

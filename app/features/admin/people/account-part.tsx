@@ -4,6 +4,7 @@ import { personNameCharacters } from '#app/domain/limits.ts'
 import { canBeDone, type PersonChange } from '#app/domain/people/administer.ts'
 import { subjectOf } from '#app/domain/people/person.ts'
 import { type PlanId, planIds, planToGive } from '#app/domain/plans/plans.ts'
+import { whyUnsafe } from '#app/domain/wording/names.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { Button, ConfirmDialog, Facts, FormField, Select, StatusTag, Switch, TextField } from '#design-system/index.ts'
 import { isOnItsWay, Part } from './person-part.tsx'
@@ -121,7 +122,8 @@ const roleQuestion = (name: string, isAdmin: boolean) =>
         keep: 'Leave it',
       }
 
-const fullHint = (name: string) =>
+const fullHint = (name: string) => ({ error: whyUnsafe(name), ...lengthHint(name) })
+const lengthHint = (name: string) =>
   name.length >= personNameCharacters ? { hint: `${personNameCharacters} characters are the most.` } : {}
 
 function NamesForm({ person: { profile }, task, onChange, onClose }: PartProps & { onClose: () => void }) {
@@ -134,6 +136,7 @@ function NamesForm({ person: { profile }, task, onChange, onClose }: PartProps &
       className="person-part person-form"
       onSubmit={(event) => {
         event.preventDefault()
+        if (whyUnsafe(firstName) !== undefined || whyUnsafe(lastName) !== undefined) return
         onChange({ kind: 'names', firstName: firstName.trim(), lastName: lastName.trim() })
         onClose()
       }}

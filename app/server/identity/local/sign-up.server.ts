@@ -1,3 +1,4 @@
+import { inOneLine, whyUnsafe } from '#app/domain/wording/names.ts'
 import {
   type Attempt,
   addAttempt,
@@ -17,12 +18,13 @@ import { addUser, findUserByEmail, parseEmail } from './users.server.ts'
 
 const nameMaxCharacters = 100
 
-/** A name as it is kept: trimmed, null when it was emptied; undefined when it was not sent. */
+/** A name as it is kept: in one line, null when it was emptied; undefined when it was not sent. */
 export function nameOf(context: RequestContext, field: 'first_name' | 'last_name'): string | null | undefined {
   const value = context.fields[field]
   if (value === undefined) return undefined
-  const name = typeof value === 'string' ? value.trim() : ''
-  if (name.length > nameMaxCharacters) throw new Refusal('form_param_value_invalid', field)
+  const name = typeof value === 'string' ? inOneLine(value) : ''
+  if (name.length > nameMaxCharacters || whyUnsafe(name) !== undefined)
+    throw new Refusal('form_param_value_invalid', field)
   return name === '' ? null : name
 }
 
