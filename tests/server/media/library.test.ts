@@ -338,7 +338,7 @@ describeOnBothDatabases('The library', (store) => {
     expect((await ada.serve(id, '../original')).status).toBe(404)
     expect((await ada.serve('nothing')).status).toBe(404)
     expect(readRange('bytes=-4', 10)).toEqual({ start: 6, end: 9 })
-    expect(readRange('bytes=0-0,2-3', 10)).toBeNull()
+    expect(readRange('bytes=0-0,2-3', 10)).toEqual({ start: 0, end: 0 })
   })
 
   it('keeps what a job made out of sight until its person wants it, once for each job', async () => {

@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { uploadChecksAtMost } from '#app/domain/limits.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import { mediaRemovals, mediaUploads } from '#app/server/database/schema.ts'
 import { readSound } from '#app/server/media/damage.server.ts'
+import { checksUnderWay, takeOverCheck } from '#app/server/media/finish-upload.server.ts'
 import { readRange, serveFile } from '#app/server/media/serve.server.ts'
+import { askForRemoval, sweepMedia } from '#app/server/media/sweep.server.ts'
 import { openingMs } from '../identity/browser.ts'
 import { jpeg, mediaWorld } from './media-world.ts'
 import { openStoreDouble, type StoreManner, storeKey } from './store-double.ts'
@@ -140,6 +147,38 @@ describe('A file of a store elsewhere', () => {
     },
     30_000,
   )
+
+  it('that is silent is asked for one file by a sweep, not for all, and no upload is blamed for it', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    const now = instantOf(Date.now())
+    await database.transaction((tx) => askForRemoval(tx, ids, now))
+    const { userId, announce, patch } = world.person()
+    store.behave('silent')
+    const before = store.calls()
+    await expect(sweepMedia(database, world.files, now)).rejects.toThrow('store')
+    // Tried twice, as every call is.
+    expect(store.calls() - before).toBeLessThanOrEqual(2)
+    const bytes = await jpeg(16)
+    const id = randomUUID()
+    await announce({ id, bytes: bytes.byteLength })
+    await patch(id, 0, bytes)
+    await checksUnderWay()
+    const rowOf = async () => (await database.select().from(mediaUploads).where(eq(mediaUploads.id, id)))[0]
+    await database
+      .update(mediaUploads)
+      .set({ checks: uploadChecksAtMost - 1 })
+      .where(eq(mediaUploads.id, id))
+    const row = await rowOf()
+    if (row === undefined) throw new Error('It is not known.')
+    await takeOverCheck(database, world.files, row)
+    expect(await rowOf()).toMatchObject({ userId, state: 'checking', checks: 0 })
+    store.behave('well')
+    const again = await rowOf()
+    if (again !== undefined) await takeOverCheck(database, world.files, again)
+    expect(await rowOf()).toMatchObject({ state: 'ready' })
+    await sweepMedia(database, world.files, now)
+    expect(await database.$count(mediaRemovals)).toBe(0)
+  }, 30_000)
 })
 
 it('Of several ranges the first that there is is served, as one that is asked for alone', () => {
