@@ -12,13 +12,14 @@ const sources = globSync('stories/**/*.stories.tsx', { cwd: root }).map((path) =
 const words = allWords(sources)
 
 test('the page of words has every catalogue there is', () => {
-  const declared = globSync('app/**/*.ts', { cwd: root }).flatMap((path) =>
-    [
-      ...readFileSync(`${root}${path}`, 'utf8').matchAll(
-        /^export const (\w+) = \{(?:(?!^\}).*\n)*^\} as const satisfies Catalogue/gm,
-      ),
-    ].map(([, name]) => name),
+  const texts = globSync('app/**/*.ts', { cwd: root }).map((path) => readFileSync(`${root}${path}`, 'utf8'))
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/^export const (\w+) = \{(?:(?!^\}).*\n)*^\} as const satisfies Catalogue/gm)].map(
+      ([, name = '']) => name,
+    ),
   )
+  // These are told with the catalogue of failures.
+  const declared = found.filter((name) => name !== 'earlyMessages')
   expect(declared.length).toBeGreaterThan(9)
   expect(Object.keys(books).toSorted()).toEqual(declared.toSorted())
 })
@@ -41,7 +42,10 @@ test('every code is given by something', () => {
 
 test('every sentence can be said', () => {
   expect(
-    words.filter(({ sentence }) => /undefined|NaN|\[object|unexpected error/.test(sentence)).map(({ code }) => code),
+    words
+      .filter(({ sentence }) => /undefined|NaN|\[object|unexpected error/.test(sentence))
+      .map(({ code }) => code)
+      .toSorted(),
   ).toEqual(['GENERIC_ERROR', 'UNKNOWN_ERROR'])
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everybody } from '#app/domain/people/filter.ts'
 import type { LocalProvider } from '#app/server/identity/local/provider.server.ts'
+import '../people/given-erasure.ts'
 import { Browser, openingMs, origin, password, responseOf } from './browser.ts'
 
 const supportEmail = 'support@ninefold.test'

@@ -6,6 +6,7 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { providerUserSchema } from '#app/domain/people/profile.ts'
 import { auditLog } from '#app/server/database/schema.ts'
 import { openingMs } from '../identity/browser.ts'
+import '../people/given-erasure.ts'
 
 vi.mock('#app/server/identity/origin.server.ts', () => ({
   requestOrigin: async () => ({ ipAddress: null, userAgent: null, sessionId: null }),

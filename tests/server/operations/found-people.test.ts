@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { openingMs } from '../identity/browser.ts'
+import '../people/given-erasure.ts'
 
 vi.mock('#app/server/identity/origin.server.ts', () => ({
   requestOrigin: async () => ({ ipAddress: null, userAgent: null, sessionId: null }),

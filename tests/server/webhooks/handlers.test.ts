@@ -6,6 +6,7 @@ import type { WebhookPayload, WebhookSource } from '#app/domain/webhooks/webhook
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { auditLog, creditGrants, identityUsers, outbox, webhookEvents } from '#app/server/database/schema.ts'
 import { addUser } from '#app/server/identity/local/users.server.ts'
+import '../people/given-erasure.ts'
 
 // The configuration is read once a process, and other files of this one may have read it.
 vi.resetModules()
