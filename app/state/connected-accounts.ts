@@ -26,7 +26,7 @@ function connectedAccount(connection: SocialConnection): ConnectedAccount {
   }
 }
 
-/** Whatever chooses among accounts chooses among these. */
+/** The accounts to choose among. */
 export const connectedAccountsAtom = atom<readonly ConnectedAccount[]>(
   (get) => get(socialRecordAtom)?.connections.map(connectedAccount) ?? [],
 )

@@ -262,7 +262,7 @@ function explained(signs: ReadonlyMap<string, number>, encoding: Encoding): numb
 const rarity = 6
 
 /**
- * Which of the Latin ones: a Mac writes its accents where Windows has quotation marks and dashes. Central European or Turkish
+ * The Latin encoding: a Mac writes its accents where Windows has quotation marks and dashes. Central European or Turkish
  * is a text whose letters a language of those explains clearly better.
  */
 function latinEncoding(bytes: Uint8Array): Encoding {
@@ -281,7 +281,7 @@ function latinEncoding(bytes: Uint8Array): Encoding {
   return worth('macintosh') > Math.max(worth('windows-1252'), worth(other)) ? 'macintosh' : 'windows-1252'
 }
 
-/** Which of the encodings of one byte a sign: in other alphabets whole words lie beyond ASCII. */
+/** The encoding of one byte a sign: in other alphabets whole words lie beyond ASCII. */
 function narrowEncoding(bytes: Uint8Array): Encoding {
   let [letters, beside, inWords] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {

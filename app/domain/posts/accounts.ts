@@ -25,7 +25,7 @@ export function knownAccounts(own: readonly NamedAccount[], told: readonly Named
 }
 
 /**
- * Which accounts a post goes to; null where there is nothing to tell apart. None named means all of them. One without a
+ * The accounts a post goes to; null where there is nothing to tell apart. None named means all of them. One without a
  * name is disconnected, or where there may be others, of another device.
  */
 export function accountsWords(

@@ -1,6 +1,6 @@
 import type { Brand, BrandColorName } from './brand.ts'
 
-/** What is drawn where a brand has chosen nothing. */
+/** Fonts and colours of a brand that has chosen none. */
 export const standInColors: Record<BrandColorName, string> = {
   primary: '#1d4ed8',
   accent: '#0e7490',

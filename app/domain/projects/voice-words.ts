@@ -13,7 +13,7 @@ export function wordsIn(typed: string): string[] {
 /** The hashtags of a field, without their signs; blanks part them too. */
 export const hashtagsIn = (typed: string): string[] => wordsIn(typed.replace(/[\s#]+/g, ','))
 
-/** What keeps words of a field from being kept, or null. */
+/** The refusal of a field's words, or null. */
 export function wordsIssue(words: readonly string[]): string | null {
   const long = words.find((word) => word.length > brandWordCharacters)
   if (long !== undefined)
@@ -21,7 +21,7 @@ export function wordsIssue(words: readonly string[]): string | null {
   return words.length > brandWords ? `That is ${words.length} words; ${brandWords} are the most. Take some out.` : null
 }
 
-/** What keeps hashtags from being kept, or null. */
+/** The refusal of hashtags, or null. */
 export function hashtagsIssue(hashtags: readonly string[]): string | null {
   const wrong = hashtags.find((tag) => !/^[\p{L}\p{N}_]+$/u.test(tag))
   if (wrong !== undefined) return `“${wrong}” is no hashtag: letters, figures and _ only.`

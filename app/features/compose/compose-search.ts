@@ -14,7 +14,7 @@ export const composeSearchSchema = z.object({
   begin: z.catch(z.optional(z.enum(['new', 'here'])), undefined),
   at: z.catch(z.optional(instantSchema), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
-  /** Whose version is open, and whose text this is. */
+  /** The platform of the open version and of this text. */
   platform: z.catch(z.optional(platformSchema), undefined),
   /** Each platform gets its version of the text. */
   fit: z.catch(z.optional(z.literal('each')), undefined),

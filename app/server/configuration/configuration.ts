@@ -85,7 +85,7 @@ const environmentSchema = z
       context.addIssue({ code: 'custom', path: [name], message: 'must be set as the others are, or CHECKOUT_BASE_URL' })
   })
 
-/** What the server takes from its environment, checked; where Clerk answers and by which key, its own SDK reads (identity/clerk.server.ts). */
+/** Environment variables of the server, checked. Clerk's own SDK reads its address and key (identity/clerk.server.ts). */
 export type Configuration = z.output<typeof environmentSchema>
 
 /** Reads an environment, or throws one plain message naming every variable that is wrong (never its value). */

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * What somebody took counts half after so long. Were it longer, whoever comes anew and asks a thousand would have as much
+ * Time after which a person's use of the database counts half. Were it longer, a newcomer with a thousand questions would have as much
  * before others as they took in all that time, a little now and then.
  */
 const halfLifeMs = 500
-/** Who took so much more than another is the one that waits. */
+/** A person who took so much more than another waits. */
 const muchMoreMs = 40
 /** So long the next statement of a call is waited for before one of somebody who took much more. */
 const patienceMs = 4

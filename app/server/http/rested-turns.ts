@@ -5,7 +5,7 @@ type Clock = { now(): number; rest(ms: number): Promise<unknown> }
 
 const ourClock: Clock = { now: () => performance.now(), rest: (ms) => delay(ms) }
 
-/** What was worked at comes to as much once more where it is read on: by the framework, and by the schema of its function. */
+/** The framework and the function's schema read the body again, at about the same cost. */
 const restsPerWork = 2
 /** A process that was itself kept waiting took long for little. */
 const restAtMostMs = 100

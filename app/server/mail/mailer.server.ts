@@ -197,7 +197,7 @@ function errorLog() {
 }
 
 /**
- * What to make of a mail server that did not say yes. One that says no for now, or that nothing of the mail was sent to, has
+ * The outcome of a mail that its server did not accept. A server that says no for now, or was sent nothing of the mail, has
  * not taken it; one that went away with it may have all of it.
  */
 function endOf(error: unknown, attempts: number, hasLeft: boolean, tellOperator: (said: SmtpError) => void): Ended {
@@ -224,7 +224,7 @@ export async function openTransport(url: string, withinMs = handOverMs): Promise
   const quiet = () => undefined
   return {
     sendMail(letter, leaves) {
-      // What passes between the two is heard here alone, and only that the letter is on its way.
+      // The conversation is heard here alone, and only for the moment the letter leaves.
       const heard = ({ tnx }: { tnx?: unknown }) => {
         if (tnx === 'message') leaves()
       }

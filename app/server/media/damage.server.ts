@@ -72,7 +72,7 @@ async function isSound(disk: MediaDisk, file: KeptFile, expected: string): Promi
 
 const rowsAtOnce = 100
 
-/** What cannot be read is told elsewhere. A store that does not answer is not asked for file after file. */
+/** Files that cannot be read are told elsewhere. A store that does not answer is not asked for file after file. */
 const unread = (error: unknown): null => {
   if (error instanceof StoreFailure && error.status === undefined) throw error
   return null

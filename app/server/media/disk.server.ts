@@ -155,7 +155,7 @@ export async function bucketDisk(settings: BucketSettings, limits = storeLimits)
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings
-  // Whoever looks at a long film holds a connection: nobody else waits for one of so many.
+  // A reader of a long film holds a connection, so their number has no cap.
   const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }
   const client = new S3Client({
     region,

@@ -22,7 +22,7 @@ const isBusy = () => busyDelayMs() !== null
 const within = <State extends PartState>(part: Promise<State>) =>
   askPart<PartState>(part, { down: 'down', busy: 'up', isBusy, ms: healthTimeoutMs })
 
-/** Who watches asks often; the identity provider is asked every few seconds at most. */
+/** Monitors ask often; the identity provider is asked every few seconds at most. */
 const identityKeptMs = 5_000
 const identityHealth = new Cache<boolean>({ ttlMs: identityKeptMs })
 const isIdentityHealthy = () => identityHealth.through('identity', async () => (await serverManagement()).isHealthy())

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { sourceFile } from './source-file.ts'
 
-/** What such a thread is asked, and what it answers (side-answers.ts). */
+/** A question to a thread and its answer (side-answers.ts). */
 export type SideQuestion = { readonly id: number; readonly question: unknown }
 export type SideAnswer = { readonly id: number; readonly answer: unknown }
 

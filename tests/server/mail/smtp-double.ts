@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What the double does with a mail: takes it, says no for now or for good, or goes away in the middle of it. */
+/** Manners of the double: it takes a mail, says no for now or for good, or goes away in the middle of it. */
 export type Manner = 'take' | 'later' | 'refuse' | 'hang-up'
 export type Taken = { readonly to: string; readonly letter: string }
 
@@ -42,7 +42,7 @@ export async function startSmtp(mannerOf: (to: string) => Manner = () => 'take')
   }
 }
 
-/** What a mail server that is set up wrongly says: each answer in its own words, null where it hangs up instead. */
+/** Answers of a mail server that is set up wrongly, in its own words, null where it hangs up instead. */
 export type RawManner = {
   readonly greet: string | null
   readonly hello?: null | 'endless'

@@ -11,7 +11,7 @@ export type StoreManner =
   | 'drip'
   | { readonly status: number; readonly code: string }
 
-/** What the double is told by its client, and says back in every failure: no log may have it. */
+/** The client's access key, which the double says back in every failure: no log may have it. */
 export const storeKey = 'AKIADOUBLEOFASTORE'
 
 /** A store of S3 on this machine whose manner changes while it runs; it keeps nothing beyond its own end. */
