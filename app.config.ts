@@ -25,11 +25,18 @@ process.env.VITE_BUILD ??= packageJson.version
  * The built server brings along what it imports, in a few files of what is really used: finding and reading fourteen
  * hundred files took half of a start. Left out is what has files of its own beside its code, and what few servers need.
  */
-const s3 = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner']
 const bundledServer = {
   resolve: {
     noExternal: true as const,
-    external: ['@electric-sql/pglite', 'pg', 'sharp', '@takumi-rs/core', 'mediabunny', 'nodemailer', ...s3],
+    external: [
+      '@electric-sql/pglite',
+      'pg',
+      'sharp',
+      '@takumi-rs/core',
+      'mediabunny',
+      'nodemailer',
+      '@aws-sdk/client-s3',
+    ],
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
