@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
 import { articleSlugs } from '#app/content/article-slugs.gen.ts'
-import { sizes, violationsOf } from './support/browser.ts'
 import { test } from './support/test.ts'
 
 const posts = articleSlugs.posts.map((slug) => `/blog/${slug}`)
@@ -48,27 +47,6 @@ describe('the blog and the comparisons', () => {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
       for (const post of posts) expect(feed).toContain(server.origin + post)
       expect(await (await fetch(`${server.origin}/blog`)).text()).toContain(`href="${path}"`)
-    }
-  })
-
-  test('axe finds nothing where there is most on them, and none is wider than a phone', async ({
-    server,
-    visitor: { page },
-  }) => {
-    for (const path of pages) {
-      await page.goto(server.origin + path)
-      for (const [size, viewport] of Object.entries({ ...sizes, narrow: { width: 320, height: 640 } })) {
-        await page.setViewportSize(viewport)
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect([path, size, Math.max(0, sideways)]).toEqual([path, size, 0])
-        if (!/count-characters|alt-text|every-credit|postiz/.test(path)) continue
-        const found = await violationsOf(page)
-        expect([path, size, found.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])]).toEqual([
-          path,
-          size,
-          [],
-        ])
-      }
     }
   })
 })

@@ -46,7 +46,13 @@ export type Visitor = { context: BrowserContext; page: Page; complaints: string[
 
 /** A fresh person's browser, which remembers what a page complained about: refused scripts, uncaught errors. */
 export async function newVisitor(browser: Browser): Promise<Visitor> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', viewport: sizes.desktop })
+  // Motion is drawn frame by frame on the cores that the walks need; stories and the walks about it show it.
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: sizes.desktop,
+    reducedMotion: 'reduce',
+  })
   // As long as a busy machine may take; what is broken fails all the same.
   context.setDefaultTimeout(60_000)
   await atOurClock(context)
@@ -58,6 +64,9 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
   })
   return { context, page: await context.newPage(), complaints }
 }
+
+/** What a script complained of, beside what was not found or refused. */
+export const ofScripts = (complaint: string) => !complaint.startsWith('Failed to load resource')
 
 export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 

@@ -27,8 +27,28 @@ async function fillCredentials(page: Page, email: string, withPassword: string):
   await page.getByLabel('Password', { exact: true }).fill(withPassword)
 }
 
-/** Makes an account on the pricing page, and arrives on the dashboard. */
+/** Calls the identity provider as its form does, and opens the dashboard with the cookies of the answer. */
+async function enter(
+  page: Page,
+  { origin }: RunningServer,
+  call: 'sign_ups' | 'sign_ins',
+  form: Record<string, string>,
+) {
+  const answer = await page.request.post(`${origin}/api/clerk/v1/client/${call}`, { headers: { origin }, form })
+  if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`)
+  await page.goto(`${origin}/dashboard`)
+  await arrive(page)
+}
+
+/** Makes an account by the call of the sign-up form, which is several times quicker than the form. */
 export async function signUp(browser: Browser, server: RunningServer, email = newEmail()): Promise<Person> {
+  const visitor = await newVisitor(browser)
+  await enter(visitor.page, server, 'sign_ups', { strategy: 'password', email_address: email, password })
+  return { ...visitor, email }
+}
+
+/** Makes an account on the pricing page, and arrives on the dashboard. */
+export async function signUpByForm(browser: Browser, server: RunningServer, email = newEmail()): Promise<Person> {
   const visitor = await newVisitor(browser)
   const { page } = visitor
   await open(page, `${server.origin}/pricing`)
