@@ -5,9 +5,24 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium } from './browser.ts'
 import { checkPicture } from './pictures/check-picture.ts'
+import { isWholeRun } from './support/whole-run.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = fileURLToPath(new URL('../..', import.meta.resolve('vite/package.json')))
+
+/**
+ * Only in `npm run test:all` and the deep runs: each starts servers and kills them, for as long as a hundred files take.
+ * Of each act one such test stays in every run, on the embedded database.
+ */
+const nightly = isWholeRun
+  ? []
+  : [
+      'tests/server/jobs/kill-designer.test.ts',
+      'tests/server/media/kill-uploads.test.ts',
+      'tests/server/operations/kill-bulk-pglite.test.ts',
+      'tests/server/operations/kill-bulk-postgres.test.ts',
+      'tests/server/publishing/kill-postgres.test.ts',
+    ]
 
 /** What keeps a world in its process: the stores of a browser, an environment of its own, a module that another stands in for. */
 const alone = [
@@ -60,7 +75,7 @@ const unit: TestProjectInlineConfiguration = {
     ...inNode,
     name: 'unit',
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**', ...alone],
+    exclude: ['tests/e2e/**', ...alone, ...nightly],
     isolate: false,
   },
 }

@@ -3,19 +3,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { newPostSchema, savePostSchema } from '#app/domain/posts/post.ts'
-import { openDatabase } from '#app/server/database/database.server.ts'
 import { posts, postTargets } from '#app/server/database/schema.ts'
 import { changePosts } from '#app/server/post-changes/bulk-posts.server.ts'
 import { savePost } from '#app/server/post-changes/compositions.server.ts'
 import { createPost } from '#app/server/posts/posts.server.ts'
 import { practiceOf } from '../server/publishing/doubles.ts'
+import { newDatabase } from '../support/embedded.ts'
 
 /**
  * B7: how long one act of one person keeps the server's thread, and how long a statement of somebody else waits beside it:
  * a text of 100 KB for nine platforms, and five hundred posts changed at once. `held` is the longest turn by the seconds of
  * processor the thread took, which a busy machine does not change; `delay` the longest by the clock.
  */
-const database = await openDatabase({ memory: true })
+const database = await newDatabase()
 const queue = { add: async () => undefined, remove: async () => undefined, again: async () => undefined }
 const facts = {
   database,

@@ -7,18 +7,19 @@ import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { type Connector, type Content, type Delivery, usualPace } from '#app/server/connectors/connector.ts'
 import { type Fault, faultDouble, faults } from '#app/server/connectors/fault-double/fault-double.ts'
 import { type ConnectorFacts, openRegistry } from '#app/server/connectors/registry.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { postTargets } from '#app/server/database/schema.ts'
 import { createPost, listPosts } from '#app/server/posts/posts.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { factsOf, idlePublisher, idleQueue } from '../server/publishing/doubles.ts'
 import { everybody } from '../server/publishing/everybody.ts'
+import { newDatabase } from '../support/embedded.ts'
 import { practiceSample, type Sample, samples } from './connector-samples.ts'
 
 const now = () => instantOf(Date.now())
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ memory: true })
+  database = await newDatabase()
 })
 afterAll(() => database?.close())
 afterEach(() => {

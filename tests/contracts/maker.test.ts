@@ -14,7 +14,7 @@ import type { JobPart, Maker, MakerTools } from '#app/server/jobs/maker.ts'
 import { makers } from '#app/server/jobs/makers.server.ts'
 import { folderDisk } from '#app/server/media/disk.server.ts'
 import type { MediaFiles } from '#app/server/media/library.server.ts'
-import { describeOnBothDatabases } from '../support/postgres.ts'
+import { describeOnEmbedded } from '../support/postgres.ts'
 import { openWorld, type World } from './paid-job-world.ts'
 import { samples, startProvider } from './provider-doubles.ts'
 
@@ -210,7 +210,7 @@ const scenarios: Record<string, Scenario> = {
   },
 }
 
-describeOnBothDatabases('a paid job', (store) => {
+describeOnEmbedded('a paid job', (store) => {
   let database: Database
   let folder = ''
   let files: MediaFiles

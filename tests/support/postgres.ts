@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +9,10 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { preparedDatabase } from '#app/server/build/database-template.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
 import { openQueue } from '#app/server/posts/queue.server.ts'
+import { embeddedFolder, newDatabase } from './embedded.ts'
+import { isWholeRun } from './whole-run.ts'
 
 const run = promisify(execFile)
 
@@ -118,15 +119,19 @@ async function untilReady(url: string, server: ChildProcess) {
 
 export type TestStore = {
   readonly kind: 'pglite' | 'postgres'
-  /** Where the database of this group of tests is. */
+  /** Where the database of this group of tests is; nobody else reaches an embedded one that is not `onDisk`. */
   location(): DatabaseLocation
   /** The same database, opened once for the group. */
   open(): Promise<Database>
 }
 
+type Tests = (store: TestStore) => void
+/** `onDisk`: in a folder and a thread of its own, as in production, for tests that open it again or in another process. */
+type StoreOptions = { onDisk?: boolean }
+
 /** Tests on one engine. Without an installed Postgres its tests are skipped, by name; a run in full is not one without them. */
-export function describeOn(kind: TestStore['kind'], name: string, tests: (store: TestStore) => void) {
-  if (kind === 'pglite') return describe(`${name} on PGlite`, () => tests(pgliteStore()))
+export function describeOn(kind: TestStore['kind'], name: string, tests: Tests, { onDisk = false } = {}) {
+  if (kind === 'pglite') return describe(`${name} on PGlite`, () => tests(onDisk ? folderStore() : memoryStore()))
   const isInstalled = postgresPrograms() !== null
   if (!isInstalled && process.env.NINEFOLD_DEEP_RUNS === '1')
     throw new Error(`Postgres is not installed: ${name} did not run on it`)
@@ -135,10 +140,16 @@ export function describeOn(kind: TestStore['kind'], name: string, tests: (store:
   )
 }
 
-/** The same tests on both engines. */
-export function describeOnBothDatabases(name: string, tests: (store: TestStore) => void) {
-  describeOn('pglite', name, tests)
+/** The same tests on both engines: for SQL of its own, locks, and what runs at the same moment. */
+export function describeOnBothDatabases(name: string, tests: Tests, options?: StoreOptions) {
+  describeOn('pglite', name, tests, options)
   describeOn('postgres', name, tests)
+}
+
+/** The same tests on the embedded database, and on Postgres as well in `npm run test:all`: slow ones about something else. */
+export function describeOnEmbedded(name: string, tests: Tests, options?: StoreOptions) {
+  describeOn('pglite', name, tests, options)
+  if (isWholeRun) describeOn('postgres', name, tests)
 }
 
 function opened(location: () => DatabaseLocation) {
@@ -153,12 +164,26 @@ function opened(location: () => DatabaseLocation) {
   }
 }
 
-function pgliteStore(): TestStore {
+function memoryStore(): TestStore {
+  let database: Promise<Database> | undefined
+  afterAll(async () => (await database)?.close())
+  return {
+    kind: 'pglite',
+    location: () => {
+      throw new Error('A database in memory is reached by nobody else: ask for one `onDisk`.')
+    },
+    open: () => {
+      database ??= newDatabase()
+      return database
+    },
+  }
+}
+
+function folderStore(): TestStore {
   let folder = ''
   const store = opened(() => ({ dataDir: folder }))
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ninefold-pglite-'))
-    await cp(await preparedDatabase(), folder, { recursive: true })
+    folder = await embeddedFolder()
   })
   afterAll(async () => {
     await store.close()

@@ -30,7 +30,7 @@ export type Database = Queries & { readonly engine: Engine; close(): Promise<voi
 
 const migrationLock = 9_000_001
 
-export type DatabaseLocation = { url: string } | { dataDir: string } | { memory: true }
+export type DatabaseLocation = { url: string } | { dataDir: string } | { memory: Blob }
 
 /** A start that fails at the database says so in a sentence: the driver's own may quote what was asked, or be empty. */
 function sayFailure(cause: unknown): never {
@@ -44,7 +44,7 @@ function sayFailure(cause: unknown): never {
 
 /** Opens a database and brings its tables up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return 'url' in location ? openPostgres(location.url) : openPglite('memory' in location ? null : location.dataDir)
+  return 'url' in location ? openPostgres(location.url) : openPglite(location)
 }
 
 async function takeFolder(folder: string): Promise<Lock> {
@@ -75,18 +75,18 @@ async function begin(folder: string, make: (half: string) => Promise<void>): Pro
   await beginWhole(folder, template === undefined ? make : (half) => copyTemplate(template, half))
 }
 
-/** In memory it is in this thread: nothing of it is kept, and nobody but a test waits for it. */
-async function openInMemory(): Promise<Embedded> {
+/** For tests: runs in this thread on a copy of a dumped data folder, and keeps nothing. */
+async function openInMemory(loadDataDir: Blob): Promise<Embedded> {
   const { PGlite } = await import('@electric-sql/pglite')
-  return PGlite.create()
+  return PGlite.create({ loadDataDir })
 }
 
-async function openPglite(dataDir: string | null): Promise<Database> {
+async function openPglite(location: { dataDir: string } | { memory: Blob }): Promise<Database> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  const folder = dataDir === null ? undefined : join(dataDir, databaseFolder)
+  const folder = 'memory' in location ? undefined : join(location.dataDir, databaseFolder)
   const lock = folder === undefined ? undefined : await takeFolder(folder)
   let client: Embedded | undefined
   const close = async () => {
@@ -101,7 +101,10 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     }
     const make = async (half: string) => (await openInThread(half)).close()
     if (folder !== undefined) await begin(folder, make).catch(sayWhy)
-    client = await (folder === undefined ? openInMemory() : openInThread(folder)).catch(sayWhy)
+    client = await ('memory' in location
+      ? openInMemory(location.memory)
+      : openInThread(join(location.dataDir, databaseFolder))
+    ).catch(sayWhy)
     // Of an embedded database the driver uses statements and transactions alone.
     const db = drizzle({ client: client as PGlite, schema })
     await migrate(db, { migrationsFolder: migrationsFolder() }).catch(sayFailure)

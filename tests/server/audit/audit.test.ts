@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#app/server/audit/audit.server.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog } from '#app/server/database/schema.ts'
+import { newDatabase } from '../../support/embedded.ts'
 
 describe('the audit log', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase({ memory: true })
+    database = await newDatabase()
     const origin = { ipAddress: '203.0.113.9', userAgent: 'a browser'.repeat(99), sessionId: 'sess_1' }
     const banned = { action: 'user.banned', userId: 'admin', subjectId: 'somebody', details: { plan: 'pro' } } as const
     await audit(database, [banned, { action: 'bulk.created', userId: 'admin' }], origin, 0)

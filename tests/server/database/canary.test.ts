@@ -12,6 +12,7 @@ import { takeNoticed } from '#app/server/log/noticed.ts'
 import { erasure } from '#app/server/people/erase.server.ts'
 import { createPost } from '#app/server/posts/posts.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { beginning, idlePublisher, idleQueue, practiceOf } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
@@ -133,7 +134,7 @@ describeOnBothDatabases('a failing statement', (store) => {
   })
 
   test('on a connection that is gone is the service being away, and quotes nothing', async () => {
-    const away = await openDatabase(store.kind === 'pglite' ? { memory: true } : store.location())
+    const away = await (store.kind === 'pglite' ? newDatabase() : openDatabase(store.location()))
     const practice = practiceOf(away)({ platform: 'x', linkId: null })
     const provider = await createLocalProvider({ erasure, db: away, sendMail: async () => undefined })
     if (store.kind === 'postgres') {

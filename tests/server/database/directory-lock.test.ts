@@ -7,6 +7,7 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { preparedDatabase } from '#app/server/build/database-template.ts'
+import { isWholeRun } from '../../support/whole-run.ts'
 
 const contender = fileURLToPath(new URL('./contender.ts', import.meta.url))
 const writer = fileURLToPath(new URL('./killed-writer.ts', import.meta.url))
@@ -37,6 +38,8 @@ async function kill({ child }: Started): Promise<void> {
   child.kill('SIGKILL')
   await ended
 }
+
+const rounds = isWholeRun ? 50 : 20
 
 /** Exactly one owns it; the others say why not, in one sentence. */
 function expectOneOwner(words: readonly (string | null)[]): void {
@@ -69,10 +72,10 @@ describe('the owner of a data folder', () => {
     return contenders
   }
 
-  test('is exactly one of four that ask at once, fifty times, the last owner killed now and then', async () => {
+  test(`is exactly one of four that ask at once, ${rounds} times, the last owner killed now and then`, async () => {
     const one = () => start(process.execPath, contender, join(folder, 'database'))
     let contenders = await ready([one(), one(), one(), one()])
-    for (let round = 1; round <= 50; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       const words = await all(contenders, 'take')
       expectOneOwner(words)
       const owner = contenders[words.indexOf('owner')]
@@ -85,7 +88,7 @@ describe('the owner of a data folder', () => {
   })
 
   test('is exactly one of four servers that start on the database itself', async () => {
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < (isWholeRun ? 4 : 1); round += 1) {
       const servers = Array.from({ length: 4 }, () => start(process.execPath, writer, join(folder, 'served')))
       const words = await Promise.all(servers.map(({ next }) => next()))
       expectOneOwner(words.map((word) => (word === 'written' ? 'owner' : word)))

@@ -1,8 +1,9 @@
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import type { Placement } from '#app/server/identity/local/request.server.ts'
 import type { Mail } from '#app/server/mail/mail.server.ts'
 import { erasure } from '#app/server/people/erase.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'correct horse battery'
@@ -16,7 +17,7 @@ export const openingMs = 60_000
 
 /** One installation: a database, a clock that is moved by hand, and the mails it sent. */
 export async function install(options: { db?: Database; placement?: Placement } = {}) {
-  const { placement, db = await openDatabase({ memory: true }) } = options
+  const { placement, db = await newDatabase() } = options
   const clock = { now: Date.UTC(2026, 10, 20, 9) }
   const mails: Mail[] = []
   const start = (over: Database = db): Promise<LocalProvider> =>

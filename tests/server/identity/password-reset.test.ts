@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { identityFailures, identityLimits } from '#app/server/database/schema/identity.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { erasure } from '#app/server/people/erase.server.ts'
-import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { describeOnEmbedded } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, password, type Reply, responseOf } from './browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>
-describeOnBothDatabases('The provider at a reset', (store) => {
+describeOnEmbedded('The provider at a reset', (store) => {
   let installation: Installation
 
   beforeAll(async () => {

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { outbox } from '#app/server/database/schema/outbox.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { putInOutbox, removeFiles } from '#app/server/mail/mail.server.ts'
 import { erasure } from '#app/server/people/erase.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 import { Browser } from '../identity/browser.ts'
 
 let folder: string
@@ -23,7 +24,7 @@ const open = () =>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ninefold-outbox-'))
-  db = await openDatabase({ memory: true })
+  db = await newDatabase()
   lines.length = 0
 }, 60_000)
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hideCodes } from '#app/domain/operations/outbox.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog, signingKeys } from '#app/server/database/schema.ts'
 import {
   isOwnLink,
@@ -9,13 +9,14 @@ import {
   unsubscribeKey,
   unsubscribeUrl,
 } from '#app/server/mail/unsubscribe.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 
 describe('a link to unsubscribe', () => {
   let db: Database
   beforeAll(async () => {
-    db = await openDatabase({ memory: true })
+    db = await newDatabase()
   }, 60_000)
   afterAll(() => db.close())
 

@@ -11,7 +11,7 @@ import { diskHealth } from '#app/server/database/storage.ts'
 import { keepMade } from '#app/server/media/library.server.ts'
 import { sweepMedia } from '#app/server/media/sweep.server.ts'
 import { partPath } from '#app/server/media/upload-store.server.ts'
-import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { describeOnEmbedded } from '../../support/postgres.ts'
 import { jpeg, mediaWorld } from './media-world.ts'
 
 vi.mock(import('#app/server/database/storage.ts'), async (original) => {
@@ -21,7 +21,7 @@ vi.mock(import('#app/server/database/storage.ts'), async (original) => {
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
 
-describeOnBothDatabases('A disk that takes nothing', (store) => {
+describeOnEmbedded('A disk that takes nothing', (store) => {
   let database: Database
   let world: Awaited<ReturnType<typeof mediaWorld>>
   beforeAll(async () => {

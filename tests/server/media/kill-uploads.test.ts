@@ -18,7 +18,7 @@ import { mediaContents, mediaItems, mediaUploads } from '#app/server/database/sc
 import { folderDisk } from '#app/server/media/disk.server.ts'
 import { storageUseOf } from '#app/server/media/storage-use.server.ts'
 import { lookThroughMedia } from '#app/server/media/sweep.server.ts'
-import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { describeOnEmbedded } from '../../support/postgres.ts'
 import type { KilledUploads } from './killed-uploads.ts'
 import { jpeg } from './media-world.ts'
 
@@ -100,99 +100,103 @@ async function send(server: Server, upload: Upload): Promise<void> {
   }
 }
 
-describeOnBothDatabases('servers and devices killed while files come in', (store) => {
-  test(`${kills} times: each comes whole, once, and nothing is left over`, {
-    timeout: isDeep ? 3_600_000 : 280_000,
-  }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ninefold-killed-'))
-    const facts: KilledUploads = { location: store.location(), folder, userId: randomUUID() }
-    const { userId } = facts
-    const uploads: Upload[] = []
-    /** What still runs when something is not as expected must not write into a folder that goes. */
-    let running: Server | null = null
-    const begin = async () => {
-      running = await start(facts)
-      return running
-    }
-    for (let seed = 0; seed < kills; seed += 1) {
-      // Every fifth file is one that came before.
-      const bytes = await jpeg(seed, 500 + 60 * (seed % 7), 700)
-      uploads.push({ id: randomUUID(), bytes: seed % 5 === 4 ? (uploads[seed - 4]?.bytes ?? bytes) : bytes })
-    }
-    /** Those whose device dies: at their own moment, beside the server's. */
-    const orphans: Upload[] = []
-    for (let seed = 0; seed < kills; seed += 1)
-      orphans.push({ id: randomUUID(), bytes: await jpeg(1_000 + seed, 400 + 50 * (seed % 5), 600) })
-    try {
-      let cutOff = 0
-      let cutLines = 0
-      for (const [at, upload] of uploads.entries()) {
-        const server = await begin()
-        // What the kill before cut off goes on beside the new one.
-        const before = [uploads[at - 1], orphans[at - 1]].filter((one) => one !== undefined)
-        const sending = Promise.allSettled([send(server, upload), ...before.map((one) => send(server, one))])
-        const orphan = orphans[at]
-        // The server may be gone before it.
-        const dying =
-          orphan === undefined
-            ? null
-            : sendCutOff(server, orphan).then(
-                () => (cutLines += 1),
-                () => undefined,
-              )
-        const killing = (async () => {
-          // Anywhere from its announcement to when it is looked through.
-          await wait(Math.random() * 900)
-          await server.kill()
-        })()
-        const [[sent]] = await Promise.all([sending, killing, dying])
-        if (sent?.status === 'rejected') cutOff += 1
+describeOnEmbedded(
+  'servers and devices killed while files come in',
+  (store) => {
+    test(`${kills} times: each comes whole, once, and nothing is left over`, {
+      timeout: isDeep ? 3_600_000 : 280_000,
+    }, async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'ninefold-killed-'))
+      const facts: KilledUploads = { location: store.location(), folder, userId: randomUUID() }
+      const { userId } = facts
+      const uploads: Upload[] = []
+      /** What still runs when something is not as expected must not write into a folder that goes. */
+      let running: Server | null = null
+      const begin = async () => {
+        running = await start(facts)
+        return running
       }
-      const server = await begin()
-      await Promise.all([...uploads, ...orphans].map((upload) => send(server, upload)))
-      await server.kill()
-      const last = await begin()
-      while ((await (await fetch(`${last.origin}/open`)).text()) !== '0') await wait(100)
-      await last.kill()
-      // Two kills may both come in a quiet moment.
-      if (isDeep) expect([cutOff > 0, cutLines > 0]).toEqual([true, true])
+      for (let seed = 0; seed < kills; seed += 1) {
+        // Every fifth file is one that came before.
+        const bytes = await jpeg(seed, 500 + 60 * (seed % 7), 700)
+        uploads.push({ id: randomUUID(), bytes: seed % 5 === 4 ? (uploads[seed - 4]?.bytes ?? bytes) : bytes })
+      }
+      /** Those whose device dies: at their own moment, beside the server's. */
+      const orphans: Upload[] = []
+      for (let seed = 0; seed < kills; seed += 1)
+        orphans.push({ id: randomUUID(), bytes: await jpeg(1_000 + seed, 400 + 50 * (seed % 5), 600) })
+      try {
+        let cutOff = 0
+        let cutLines = 0
+        for (const [at, upload] of uploads.entries()) {
+          const server = await begin()
+          // What the kill before cut off goes on beside the new one.
+          const before = [uploads[at - 1], orphans[at - 1]].filter((one) => one !== undefined)
+          const sending = Promise.allSettled([send(server, upload), ...before.map((one) => send(server, one))])
+          const orphan = orphans[at]
+          // The server may be gone before it.
+          const dying =
+            orphan === undefined
+              ? null
+              : sendCutOff(server, orphan).then(
+                  () => (cutLines += 1),
+                  () => undefined,
+                )
+          const killing = (async () => {
+            // Anywhere from its announcement to when it is looked through.
+            await wait(Math.random() * 900)
+            await server.kill()
+          })()
+          const [[sent]] = await Promise.all([sending, killing, dying])
+          if (sent?.status === 'rejected') cutOff += 1
+        }
+        const server = await begin()
+        await Promise.all([...uploads, ...orphans].map((upload) => send(server, upload)))
+        await server.kill()
+        const last = await begin()
+        while ((await (await fetch(`${last.origin}/open`)).text()) !== '0') await wait(100)
+        await last.kill()
+        // Two kills may both come in a quiet moment.
+        if (isDeep) expect([cutOff > 0, cutLines > 0]).toEqual([true, true])
 
-      const database = await store.open()
-      const files = { disk: folderDisk(folder), folder }
-      const rows = await database.select().from(mediaUploads).where(eq(mediaUploads.userId, userId))
-      expect(rows).toHaveLength(2 * kills)
-      // Whichever check five servers in turn did not live to end is not begun on a sixth.
-      const refused = rows.filter(({ state }) => state !== 'ready')
-      for (const { state, checks } of refused) expect([state, checks]).toEqual(['refused', uploadChecksAtMost + 1])
-      const gone = new Set(refused.map(({ id }) => id))
-      const arrived = [...uploads, ...orphans].filter(({ id }) => !gone.has(id))
-      const items = await database.select().from(mediaItems).where(eq(mediaItems.userId, userId))
-      const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-      // What arrived is what was sent, byte for byte, and each file is there once.
-      expect(items.map(({ sourceHash }) => sourceHash).sort()).toEqual(
-        [...new Set(arrived.map(({ bytes }) => sha(bytes)))].sort(),
-      )
-      await lookThroughMedia(database, files, addMs(instantOf(Date.now()), 2 * 3_600_000))
-      const contents = await database.select().from(mediaContents).where(eq(mediaContents.userId, userId))
-      expect(contents).toHaveLength(items.length)
-      for (const { hash, files: kept } of contents)
-        expect(sha(await readFile(join(folder, 'files', kept.original?.key ?? 'none')))).toBe(hash)
-      const known = new Set(contents.flatMap(({ files: kept }) => Object.values(kept).map(({ key }) => key)))
-      for await (const { key } of files.disk.list()) expect(known).toContain(key)
-      for (const name of ['uploads', 'work', 'arriving'])
-        expect([name, await readdir(join(folder, name)).catch(() => [])]).toEqual([name, []])
-      expect(await storageUseOf(database, { userId, plan: 'pro' })).toMatchObject({
-        usedBytes: contents.reduce((sum, { files: kept }) => sum + bytesKept(kept), 0),
-        arrivingBytes: 0,
-        items: items.length,
-      })
-      if (isDeep)
-        console.log(
-          `${kills} kills of the server, ${cutOff} of them cut a file off on its way; ${cutLines} lines cut by devices that died in the middle of a part; ${refused.length} files refused for ending too many checks`,
+        const database = await store.open()
+        const files = { disk: folderDisk(folder), folder }
+        const rows = await database.select().from(mediaUploads).where(eq(mediaUploads.userId, userId))
+        expect(rows).toHaveLength(2 * kills)
+        // Whichever check five servers in turn did not live to end is not begun on a sixth.
+        const refused = rows.filter(({ state }) => state !== 'ready')
+        for (const { state, checks } of refused) expect([state, checks]).toEqual(['refused', uploadChecksAtMost + 1])
+        const gone = new Set(refused.map(({ id }) => id))
+        const arrived = [...uploads, ...orphans].filter(({ id }) => !gone.has(id))
+        const items = await database.select().from(mediaItems).where(eq(mediaItems.userId, userId))
+        const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+        // What arrived is what was sent, byte for byte, and each file is there once.
+        expect(items.map(({ sourceHash }) => sourceHash).sort()).toEqual(
+          [...new Set(arrived.map(({ bytes }) => sha(bytes)))].sort(),
         )
-    } finally {
-      await (running as Server | null)?.kill()
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-})
+        await lookThroughMedia(database, files, addMs(instantOf(Date.now()), 2 * 3_600_000))
+        const contents = await database.select().from(mediaContents).where(eq(mediaContents.userId, userId))
+        expect(contents).toHaveLength(items.length)
+        for (const { hash, files: kept } of contents)
+          expect(sha(await readFile(join(folder, 'files', kept.original?.key ?? 'none')))).toBe(hash)
+        const known = new Set(contents.flatMap(({ files: kept }) => Object.values(kept).map(({ key }) => key)))
+        for await (const { key } of files.disk.list()) expect(known).toContain(key)
+        for (const name of ['uploads', 'work', 'arriving'])
+          expect([name, await readdir(join(folder, name)).catch(() => [])]).toEqual([name, []])
+        expect(await storageUseOf(database, { userId, plan: 'pro' })).toMatchObject({
+          usedBytes: contents.reduce((sum, { files: kept }) => sum + bytesKept(kept), 0),
+          arrivingBytes: 0,
+          items: items.length,
+        })
+        if (isDeep)
+          console.log(
+            `${kills} kills of the server, ${cutOff} of them cut a file off on its way; ${cutLines} lines cut by devices that died in the middle of a part; ${refused.length} files refused for ending too many checks`,
+          )
+      } finally {
+        await (running as Server | null)?.kill()
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+  },
+  { onDisk: true },
+)

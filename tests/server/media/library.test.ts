@@ -24,13 +24,13 @@ import { createPost, practiceFeedOf, readPost } from '#app/server/posts/posts.se
 import { changeBrand, createProject, listProjects } from '#app/server/projects/projects.server.ts'
 import { openPublisher } from '#app/server/publishing/publisher.server.ts'
 import { films } from '../../support/films.ts'
-import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { describeOnEmbedded } from '../../support/postgres.ts'
 import { sameNames } from '../../support/same-names.ts'
 import { idlePublisher, practiceOf } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
 import { fillStorage, jpeg, mediaWorld, picture } from './media-world.ts'
 
-describeOnBothDatabases('The library', (store) => {
+describeOnEmbedded('The library', (store) => {
   let database: Database
   let world: Awaited<ReturnType<typeof mediaWorld>>
   beforeAll(async () => {

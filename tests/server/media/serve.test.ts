@@ -6,12 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { uploadChecksAtMost } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { mediaRemovals, mediaUploads } from '#app/server/database/schema.ts'
 import { readSound } from '#app/server/media/damage.server.ts'
 import { checksUnderWay, takeOverCheck } from '#app/server/media/finish-upload.server.ts'
 import { readRange, serveFile } from '#app/server/media/serve.server.ts'
 import { askForRemoval, sweepMedia } from '#app/server/media/sweep.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 import { openingMs } from '../identity/browser.ts'
 import { jpeg, mediaWorld } from './media-world.ts'
 import { openStoreDouble, type StoreManner, storeKey } from './store-double.ts'
@@ -24,7 +25,7 @@ describe('A file of a store elsewhere', () => {
   let world: Awaited<ReturnType<typeof mediaWorld>>
   const logged: string[] = []
   beforeAll(async () => {
-    database = await openDatabase({ memory: true })
+    database = await newDatabase()
     store = await openStoreDouble(limits)
     world = await mediaWorld(database, store.disk)
   }, openingMs)

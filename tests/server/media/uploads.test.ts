@@ -18,13 +18,13 @@ import { partPath } from '#app/server/media/upload-store.server.ts'
 import { announceUpload } from '#app/server/media/uploads.server.ts'
 import { listProjects } from '#app/server/projects/projects.server.ts'
 import { films } from '../../support/films.ts'
-import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { describeOnEmbedded } from '../../support/postgres.ts'
 import { openBucket } from './bucket.ts'
 import { fillStorage, jpeg, mediaWorld, picture } from './media-world.ts'
 
 const places = ['a folder', 'a bucket'] as const
 for (const place of places)
-  describeOnBothDatabases(`Uploads into ${place}`, (store) => {
+  describeOnEmbedded(`Uploads into ${place}`, (store) => {
     let database: Database
     let world: Awaited<ReturnType<typeof mediaWorld>>
     let bucket: Awaited<ReturnType<typeof openBucket>> | undefined

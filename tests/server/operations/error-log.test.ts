@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorLogEntries } from '#app/domain/limits.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { errorEntries } from '#app/server/database/schema.ts'
 import { notice, putBack, takeNoticed } from '#app/server/log/noticed.ts'
 import { readErrors, trimErrors, writeErrors } from '#app/server/operations/error-log.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ memory: true })
+  database = await newDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '#app/server/audit/audit.server.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import {
   messageAnswers,
   messages,
@@ -11,13 +11,14 @@ import {
 } from '#app/server/database/schema.ts'
 import { isDeleted } from '#app/server/people/erasures.server.ts'
 import { ownPosts, ownRows } from '#app/server/people/own-account.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const postId = '7c1e3f52-9f5b-4a55-8d0f-0a4f5c9b1d10'
 let db: Database
 
 beforeAll(async () => {
-  db = await openDatabase({ memory: true })
+  db = await newDatabase()
   await db.insert(posts).values({ id: postId, userId: 'ada', text: 'Hello', createdAt: now })
   await db.insert(posts).values({ id: postId.replace('7', '8'), userId: 'grace', text: 'Mine', createdAt: now })
   await db.insert(postTargets).values({

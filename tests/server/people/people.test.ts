@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchedPagePeople, searchedPagesAtMost } from '#app/domain/limits.ts'
 import { everybody, matchesProfile, type PeopleList } from '#app/domain/people/filter.ts'
 import { toProfile } from '#app/domain/people/profile.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { createManagement } from '#app/server/identity/management/management.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 import { openingMs } from '../identity/browser.ts'
 import { createdAtMs, openProvider, supportEmail } from './provider.ts'
 
@@ -18,7 +19,7 @@ describe('people at our own provider', () => {
   let database: Database
   let world: Awaited<ReturnType<typeof openProvider>>
   beforeAll(async () => {
-    database = await openDatabase({ memory: true })
+    database = await newDatabase()
     world = await openProvider(database)
     const metadata = [{}, { plan: 'pro' }, { plan: 'no plan' }, { plan: 7 }, { isAdmin: true, plan: 'basic' }]
     const flags = [...metadata, { isAdmin: 'true' }, { isActive: false }, { plan: 'admin' }, { isActive: 'false' }]

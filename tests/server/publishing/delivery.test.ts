@@ -6,13 +6,14 @@ import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
-import { type Database, openDatabase, type Queries } from '#app/server/database/database.server.ts'
+import type { Database, Queries } from '#app/server/database/database.server.ts'
 import { postAttempts, postReceipts, posts, postTargets } from '#app/server/database/schema.ts'
 import { deletePost, movePost } from '#app/server/post-changes/change-posts.server.ts'
 import { postDetail } from '#app/server/posts/post-detail.server.ts'
 import { createPost, listPosts, practiceFeedOf, readPost } from '#app/server/posts/posts.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
+import { newDatabase } from '../../support/embedded.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { beginning, idlePublisher, idleQueue, practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
@@ -339,7 +340,7 @@ describeOnBothDatabases('delivery', (store) => {
 })
 
 test('a database without an address in memory works alike', async () => {
-  const database = await openDatabase({ memory: true })
+  const database = await newDatabase()
   expect(await practiceFeedOf({ database, userId: 'nobody' })).toEqual([])
   await database.close()
 })

@@ -1,4 +1,4 @@
 import { describeOn } from '../../support/postgres.ts'
 import { testKills } from './kills.ts'
 
-describeOn('pglite', 'a server killed while publishing', testKills)
+describeOn('pglite', 'a server killed while publishing', testKills, { onDisk: true })

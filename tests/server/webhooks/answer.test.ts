@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { webhookEvents } from '#app/server/database/schema.ts'
+import { newDatabase } from '../../support/embedded.ts'
 import { otherSecret, signedWith, webhookSecret } from '../../support/signed-webhook.ts'
 
 // The configuration is read once a process, and other files of this one may have read it.
@@ -16,7 +17,7 @@ const holder = globalThis as { ninefoldDatabase?: Promise<Database> | undefined 
 let db: Database
 
 beforeAll(async () => {
-  db = await openDatabase({ memory: true })
+  db = await newDatabase()
   holder.ninefoldDatabase = Promise.resolve(db)
 }, 60_000)
 beforeEach(() => db.delete(webhookEvents))

@@ -3,10 +3,11 @@ import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { webhookFailure } from '#app/domain/webhooks/messages.ts'
 import type { WebhookPayload, WebhookSource } from '#app/domain/webhooks/webhook-event.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog, creditGrants, identityUsers, outbox, webhookEvents } from '#app/server/database/schema.ts'
 import { addUser } from '#app/server/identity/local/users.server.ts'
 import '../people/given-erasure.ts'
+import { newDatabase } from '../../support/embedded.ts'
 
 // The configuration is read once a process, and other files of this one may have read it.
 vi.resetModules()
@@ -19,7 +20,7 @@ const holder = globalThis as { ninefoldDatabase?: Promise<Database> | undefined 
 let db: Database
 
 beforeAll(async () => {
-  db = await openDatabase({ memory: true })
+  db = await newDatabase()
   holder.ninefoldDatabase = Promise.resolve(db)
 }, 60_000)
 afterAll(async () => {

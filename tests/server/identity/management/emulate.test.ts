@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everybody } from '#app/domain/people/filter.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { byTheServer } from '#app/server/audit/audit.server.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog } from '#app/server/database/schema.ts'
 import { createManagement } from '#app/server/identity/management/management.server.ts'
 import { changePerson } from '#app/server/people/administer.server.ts'
 import { pageOf } from '#app/server/people/people.server.ts'
+import { newDatabase } from '../../../support/embedded.ts'
 import { openingMs } from '../browser.ts'
 
 /*
@@ -61,7 +62,7 @@ beforeAll(async () => {
     fetch: labelled,
     wait: async () => undefined,
   })('server')
-  database = await openDatabase({ memory: true })
+  database = await newDatabase()
 }, openingMs)
 afterAll(async () => {
   await emulator.close()
