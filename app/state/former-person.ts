@@ -7,9 +7,12 @@ import { forgetSelectedPeople } from './people-selection.ts'
 import { dismissAllAtom } from './toasts.ts'
 import { keepUnsentMessage } from './unsent-message.ts'
 
-/** Drops the person's own that is kept under no name: answers seen, toasts, people selected, the last purchase, an unsent message. */
+/**
+ * Deletes the person's data that has no user key: seen answers, toasts, selected people, the last purchase, an unsent
+ * message.
+ */
 export const endVisitAtom = atom(null, (get, set) => {
-  // A browser that keeps no caches has none to let go of.
+  // A browser without caches has none to delete.
   dropKeptMedia().catch(() => undefined)
   set(dismissAllAtom)
   forgetSelectedPeople()
