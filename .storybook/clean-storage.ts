@@ -4,9 +4,7 @@ const settled = (request: IDBRequest) =>
     request.onerror = () => reject(request.error)
   })
 
-/**
- * The database is emptied, not deleted: a deletion would wait for connections that modules keep open between stories.
- */
+/** Emptied, not deleted: a deletion would wait for connections that modules keep open between stories. */
 async function emptyDatabase(name: string): Promise<void> {
   const request = indexedDB.open(name)
   await settled(request)

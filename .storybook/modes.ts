@@ -16,9 +16,7 @@ export type Modes = Readonly<Record<string, Mode>>
 export type PictureParameters = {
   /** Exports of the stories that are also drawn on a phone. */
   phone?: readonly string[] | 'all'
-  /**
-   * Exports of the stories that are also drawn on a phone in the largest text and headings, where layouts break first.
-   */
+  /** Exports of stories also drawn on a phone in the largest text and headings, where layouts break first. */
   largeText?: readonly string[]
   /** Draws gradients and wide shadows. */
   gradients?: boolean

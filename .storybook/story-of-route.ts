@@ -8,10 +8,7 @@ const workshop = process.env.STORYBOOK_URL ?? 'http://localhost:6006'
 
 type Told = { readonly route: string; readonly story: string }
 
-/**
- * The first story of each file that names its route, screens before their parts; then stories that name a route of
- * their own.
- */
+/** The first story of each file that names its route, screens before parts; then stories that name their own route. */
 function toldRoutes(): readonly Told[] {
   const files = globSync('stories/{screens,features}/**/*.stories.tsx', { cwd: root })
     .filter((path) => !path.includes('by-keyboard'))

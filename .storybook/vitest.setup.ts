@@ -23,10 +23,7 @@ async function growToContent(): Promise<void> {
   }
 }
 
-/**
- * Resolves after every older IntersectionObserver has seen the new size: observers are called in the order they were
- * made.
- */
+/** Resolves after every older IntersectionObserver has seen the new size: they are called in order of creation. */
 const seenAnew = () =>
   new Promise<void>((resolve) => {
     const watcher = new IntersectionObserver(() => {
@@ -60,10 +57,7 @@ function drawnHeight(): number {
 const isOfLists = (name: string) =>
   name.startsWith('components-layouts-') || name.startsWith('screens-dashboard-home-filled')
 
-/**
- * Makes sticky elements static: browsers draw them in a layer of their own, or not, by chance. Without scrolling both
- * look alike.
- */
+/** Makes sticky elements static: browsers draw them in a layer of their own by chance. Unscrolled, both look alike. */
 function unstick(): () => void {
   const undone: (() => void)[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -118,9 +112,7 @@ function widerThanThePage(mode: string): string | null {
   return `Drawn as ${mode}, it is ${scrollWidth} px wide, and the page ${window.innerWidth}:\n  ${told.join('\n  ')}`
 }
 
-/**
- * Returns the rules that axe finds broken, or null. The addon checks the story's own size; this checks its other modes.
- */
+/** Returns the rules that axe finds broken, or null. The addon checks the story's own size; this its other modes. */
 async function brokenRules(mode: string): Promise<string | null> {
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false } },

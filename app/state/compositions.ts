@@ -39,7 +39,6 @@ const strokeMs = 800
 const strokesAStep = 40
 
 const nobody = 'nobody'
-/** The owner of the drafts. */
 export const draftsOwner = (get: Getter): string => get(callerAtom)?.userId ?? nobody
 
 export const draftRecordOf = (id: string, user: string) =>

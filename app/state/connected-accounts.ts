@@ -7,10 +7,7 @@ import { socialRecordAtom } from './credits/social.ts'
 export const accountIdOf = ({ id, metadata }: SocialConnection): string =>
   typeof metadata.accountId === 'string' && metadata.accountId !== '' ? metadata.accountId : id
 
-/**
- * A connected account with the server's facts and its name. `isPremium`: a paid account with larger limits on its
- * platform.
- */
+/** A connected account with its name. `isPremium`: a paid account with larger limits on its platform. */
 export type ConnectedAccount = {
   readonly id: string
   readonly name: string
@@ -29,7 +26,6 @@ function connectedAccount(connection: SocialConnection): ConnectedAccount {
   }
 }
 
-/** The accounts to choose among. */
 export const connectedAccountsAtom = atom<readonly ConnectedAccount[]>(
   (get) => get(socialRecordAtom)?.connections.map(connectedAccount) ?? [],
 )

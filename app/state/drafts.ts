@@ -114,7 +114,6 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
     await set(letGo, user)
   })
 
-  /** The draft of this tab. */
   const draftAtom = atom(
     (get) => shownTo(get, userOf(get)),
     (get, set, update: (before: Value) => Value) => {

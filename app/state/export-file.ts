@@ -1,6 +1,5 @@
 import type { Instant } from '#app/domain/time/instant.ts'
 
-/** A file for a person to download. */
 export type ExportFile = { readonly name: string; readonly type: string; readonly text: string }
 export type ArchiveFile = Omit<ExportFile, 'text'> & { readonly bytes: Uint8Array<ArrayBuffer> }
 
@@ -35,7 +34,6 @@ export async function archiveFile(
   return { name: nameOf(what, now, 'zip'), type: 'application/zip', bytes: new Uint8Array(packed) }
 }
 
-/** Downloads a file. */
 export function download({ name, type, ...contents }: ExportFile | ArchiveFile): void {
   const href = URL.createObjectURL(new Blob(['text' in contents ? contents.text : contents.bytes], { type }))
   const link = document.createElement('a')

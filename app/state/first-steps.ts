@@ -4,7 +4,6 @@ import { storedAtom } from './device/stored-atom.ts'
 import { ownSetting } from './own-setting.ts'
 
 const schema = z.object({
-  /** Steps the person has skipped. */
   skipped: z.readonly(z.array(z.string())),
   /** True when all are done or skipped: the list is not drawn again. */
   isOver: z.boolean(),

@@ -33,10 +33,7 @@ export const deletionServerAtom = atom(
 
 const formerSchema = z.object({ userId: z.string().check(z.minLength(1)), email: z.nullable(z.string()) })
 
-/**
- * Notes a person whose session ended here. The page may close before the server answers whether the account still
- * exists.
- */
+/** Notes a person whose session ended here, until the server answers whether the account still exists. */
 export const noteFormerPersonAtom = atom(null, (get, _set, { userId, email }: Caller): void => {
   get(deviceStorageAtom).snapshots.write(keys.formerPerson(userId), formerSchema, { userId, email })
 })

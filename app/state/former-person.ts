@@ -7,10 +7,7 @@ import { forgetSelectedPeople } from './people-selection.ts'
 import { dismissAllAtom } from './toasts.ts'
 import { keepUnsentMessage } from './unsent-message.ts'
 
-/**
- * Deletes the person's data that has no user key: seen answers, toasts, selected people, the last purchase, an unsent
- * message.
- */
+/** Deletes personal data without a user key: seen answers, toasts, selected people, the last purchase, unsent text. */
 export const endVisitAtom = atom(null, (get, set) => {
   // A browser without caches has none to delete.
   dropKeptMedia().catch(() => undefined)

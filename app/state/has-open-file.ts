@@ -28,10 +28,7 @@ const keptOf = memo((userId) => {
   return asked
 })
 
-/**
- * True when the signed-in person has an open file of posts, without reading it: the reading code is large
- * (open-file.ts).
- */
+/** True when the signed-in person has an open file of posts. Does not read it: that code is large (open-file.ts). */
 export const hasOpenFileAtom = atom((get): boolean => {
   const userId = get(callerAtom)?.userId
   return userId !== undefined && (get(openedHereOf(userId)) ?? get(keptOf(userId)) ?? false)

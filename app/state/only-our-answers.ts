@@ -1,9 +1,7 @@
 import { CataloguedError, failureMark, StatusError } from '#app/domain/failures/catalogued-error.ts'
 import type { FailureCode, HttpCode } from '#app/domain/failures/failures.ts'
 
-/**
- * The framework marks each answer of a function; answers of a redirect and of a missing page are marked in their body.
- */
+/** The framework marks each answer of a function; redirects and missing pages are marked in their body. */
 const marks = ['x-tss-serialized', 'x-tss-raw'] as const
 
 type Body = {

@@ -2,7 +2,6 @@ import { atom } from 'jotai'
 import type { Operation } from '#app/domain/operation.ts'
 import type { OutboxKind } from '#app/domain/outbox/action.ts'
 
-/** A server's answer to an action. */
 export type SenderAnswer =
   | { readonly ok: true; readonly value?: unknown }
   | { readonly ok: false; readonly failure: { readonly code: string; readonly facts?: unknown } }

@@ -245,7 +245,6 @@ export const sendOutboxAtom = atom(null, async (get, set): Promise<Round> => {
   return state.next
 })
 
-/** The result of an action, for its screen. */
 export type Performed =
   | { readonly kind: 'sent'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly sentence: string; readonly code: string; readonly facts?: unknown }
@@ -262,9 +261,7 @@ const refusedFor = (failure: { code: string; facts?: unknown }): Performed => ({
   sentence: sentenceForQueue(failure),
 })
 
-/**
- * Performs an action now when the server is reachable, and otherwise writes it down for later. Every screen calls this.
- */
+/** Performs an action now when the server is reachable, else writes it down for later. Every screen calls this. */
 export const performActionAtom = atom(null, async (get, set, action: NewAction): Promise<Performed> => {
   const userId = get(callerAtom)?.userId
   if (userId === undefined) return refusedFor({ code: 'somebody_else' })

@@ -9,14 +9,12 @@ const idsSchema = z.array(z.string())
 const inAddress = 200
 const inTab = 'selection'
 
-/** The `people` parameter for these ids. */
 export function peopleParam(ids: readonly string[]): string {
   if (ids.length <= inAddress) return ids.join(',')
   browserTab().memory.setItem(key, JSON.stringify(ids))
   return inTab
 }
 
-/** The ids that a `people` parameter means. */
 export function peopleOf(param: string): readonly string[] {
   if (param !== inTab) return param.split(',').filter((id) => id !== '')
   try {

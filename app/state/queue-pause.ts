@@ -5,10 +5,7 @@ import { keptWhenSeen } from './seen-answers.ts'
 
 const pauseAgainMs = 30_000
 
-/**
- * The time a person's queue was paused; null while it runs. Its key is below the posts' key: changes of the queue
- * refresh it.
- */
+/** The time a queue was paused; null while it runs. Its key is below the posts' key, so changes refresh it. */
 export const queuePauseQuery = queryOptions({
   queryKey: ['posts', 'paused-since'],
   queryFn: () => queuePausedSince(),

@@ -34,13 +34,9 @@ const callerSchema = z.object({
 const rememberedSchema = z.extend(callerSchema, { rememberedAt: keptInstantSchema })
 const rememberedKey = keys.rememberedSession()
 
-/** The session of this browser. */
 export const sessionAtom = atom<Session>({ status: 'loading' })
 
-/**
- * True when no question can be sent: the browser has no network, or the server was unreachable when the session was
- * read.
- */
+/** True without a network, or when the server was unreachable as the session was read. */
 export const offlineAtom = atom((get): boolean => {
   const session = get(sessionAtom)
   return !get(onlineAtom) || (session.status === 'signed-in' && session.offline)
@@ -147,8 +143,7 @@ const resumeOfflineAtom = atom(null, (get, set): boolean => {
 export type StaleSession = { readonly status: 'stale' }
 
 /**
- * Asks the server for the caller, and settles the session by its answer or its silence. A stale session settles
- * nothing.
+ * Asks the server for the caller, and settles the session by its answer or silence. A stale session settles nothing.
  */
 export const loadSessionAtom = atom(
   null,

@@ -23,9 +23,7 @@ const queue = atom<readonly Toast[]>([])
 
 const ofPolicy = (toasts: readonly Toast[], policy: ToastPolicy) => toasts.filter((toast) => toast.policy === policy)
 
-/**
- * The policies over the one queue: of single toasts the newest; of stacked ones the oldest three, while the rest wait.
- */
+/** The policies over the one queue: of single toasts the newest; of stacked ones the oldest three, the rest wait. */
 function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
   const single = ofPolicy(toasts, 'single').slice(-singleToastLimit)
   const stacked = ofPolicy(toasts, 'stack').slice(0, stackedToastLimit)

@@ -48,7 +48,6 @@ export function openBrowserJournal(device: DeviceStorage, nowMs: () => number = 
 
 let opened: Journal | null = null
 
-/** The one journal of this page. */
 export function browserJournal(): Journal {
   opened ??= openBrowserJournal(openDeviceStorage())
   return opened

@@ -105,9 +105,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
   return { l: runs }
 }
 
-/**
- * The change from `before` to `after`; null when there is none. Unchanged parts are found by identity, which is fast.
- */
+/** The change from `before` to `after`; null for none. Unchanged parts are found by identity, which is fast. */
 export function changeBetween(before: unknown, after: unknown): Change | null {
   if (Object.is(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) {

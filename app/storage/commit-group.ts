@@ -7,7 +7,6 @@ import type { JournalRecord } from './records.ts'
 
 type AnyOutcome = Outcome<unknown, unknown, unknown>
 
-/** A commit that waits for its transaction. */
 export type Pending = {
   readonly record: JournalRecord<unknown>
   readonly run: (account: unknown) => AnyOutcome
@@ -15,7 +14,6 @@ export type Pending = {
   readonly reject: (bug: unknown) => void
 }
 
-/** The result of one record's commits. */
 export type Committed = {
   readonly key: string
   readonly before: Head<unknown>

@@ -16,7 +16,7 @@ export type Head<Account> = {
   readonly account: Account | null
   /** sound · migrated from an older version · rebuilt from what could be read · lost (set aside, starts anew) */
   readonly state: 'sound' | 'missing' | 'migrated' | 'rebuilt' | 'lost' | 'too-new'
-  /** False when kept rows or copies could not be read into the account. */
+  /** False when the last kept transaction could not be read into the account. */
   readonly isComplete: boolean
   readonly checkpointSeq: number
   readonly checkpointCharacters: number

@@ -3,7 +3,6 @@ import type { JournalRecord } from './records.ts'
 
 type Listener = (account: unknown) => void
 
-/** The listeners of records and of notices. */
 export function followers() {
   const listeners = new Map<string, { readonly record: JournalRecord<unknown>; readonly all: Set<Listener> }>()
   const noticeListeners = new Set<(notice: StorageNotice) => void>()

@@ -13,8 +13,7 @@ export async function beginFreshLog(name: string): Promise<void> {
         resolve()
       }
       request.onsuccess = end
-      // A browser that refuses this may still keep our records, and when another tab blocks it, that tab does the same
-      // work.
+      // A browser that refuses this may still keep our records; another tab that blocks it does the same work.
       request.onerror = end
       request.onblocked = end
     })

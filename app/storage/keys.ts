@@ -44,7 +44,6 @@ export const keys = {
   formerPerson: (userId: string) => key('session', 'former', userId),
   identitySettings: () => key('settings', 'identity', device),
   accessibilitySettings: () => key('settings', 'accessibility', device),
-  /** The time an update was postponed. */
   postponedUpdate: () => key('settings', 'postponed-update', device),
   promptSettings: () => key('settings', 'prompts', device),
   /** True after this device was told that its address has no https. */
@@ -53,14 +52,12 @@ export const keys = {
   /** The projects a person had when this device last read them, and the active one here. */
   knownProjects: (userId: string) => key('projects', 'known', userId),
   activeProject: (userId: string) => key('projects', 'active', userId),
-  /** Unsaved text of a brand kit. */
   brandDraft: (projectId: string, user: string) => key('projects', `brand-draft~${userKey(projectId)}`, user),
   lastCheckout: () => key('checkout', 'last', device),
   /** Unfinished uploads: they continue after a reload. */
   uploads: (userId: string) => key('media', 'uploads', userId),
   /** A person's actions that wait for the server, and the results of the last ones. */
   outbox: (userId: string) => key('outbox', 'actions', userId),
-  /** The queue as last read. */
   seenQueue: (userId: string) => key('queue', 'seen', userId),
   /** A batch whose planning is unfinished. */
   openBatch: (userId: string) => key('batch', 'open', userId),
@@ -110,7 +107,6 @@ function idsIn(names: readonly string[], pattern: string): readonly string[] {
     .map((each) => each.slice(start.length, -end.length))
 }
 
-/** The ids of a user's drafts of this name. */
 export const draftIdsAmong = (names: readonly string[], name: string, user: string): readonly string[] =>
   idsIn(names, keys.tabDraft(name, '*', user))
 
@@ -126,7 +122,6 @@ export const formerPeopleAmong = (names: readonly string[]): readonly string[] =
 export const copiesAmong = (names: readonly string[]): readonly string[] =>
   names.filter((name) => [keys.knownProjects(''), keys.seenQueue('')].some((start) => name.startsWith(start)))
 
-/** The ids of a user's compositions. */
 export const compositionIdsAmong = (names: readonly string[], user: string): readonly string[] =>
   idsIn(names, keys.composition('*', user))
 

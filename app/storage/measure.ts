@@ -24,7 +24,6 @@ export type Measured = {
   readonly quota: number | null
 }
 
-/** Measures memory and storage of this browser once. */
 export async function measureBrowser(): Promise<Measured> {
   const heap = typeof performance === 'undefined' ? null : heapOf(performance)
   const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => null)

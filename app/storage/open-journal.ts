@@ -17,13 +17,11 @@ import {
 } from './snapshot.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
-/** The result of a read. */
 export type Recorded<Account> =
   | { readonly kind: 'found'; readonly account: Account }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly failure: StorageFailure }
 
-/** The kept state of a record. */
 export type Inspected<Account> =
   | { readonly kind: 'read'; readonly state: Head<Account>['state']; readonly account: Account | null }
   | { readonly kind: 'failed'; readonly failure: StorageFailure }
@@ -31,10 +29,7 @@ export type Inspected<Account> =
 export type Journal = {
   /** False while its code is being fetched: the first call of a late journal waits for it. */
   isHere(): boolean
-  /**
-   * Check, append and new balance in one transaction; then the snapshot; then the announcement. `run` must be
-   * synchronous.
-   */
+  /** Check, append and new balance in one transaction; then snapshot and announcement. `run` must be synchronous. */
   commit<Account, Event, Failure>(
     record: JournalRecord<Account>,
     run: (account: Account | null) => Outcome<Account, Event, Failure>,

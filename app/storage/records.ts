@@ -3,7 +3,6 @@ import type { Reading, RecordOwner } from '#app/domain/credits/system.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { keys, usersAmong } from './keys.ts'
 
-/** A journal record: its key and its reader. */
 export type JournalRecord<Account> = {
   readonly key: string
   readonly read: (stored: unknown, nowMs: number) => Reading<Account>
@@ -11,7 +10,6 @@ export type JournalRecord<Account> = {
   readonly isJournalOnly?: true
 }
 
-/** A record that is sound when it matches its schema. */
 export const schemaRecord = <Account>(
   key: string,
   schema: z.ZodMiniType<Account>,
@@ -25,7 +23,6 @@ export const schemaRecord = <Account>(
   },
 })
 
-/** A person's record of a credit system. */
 export const recordOf = <Account>(
   system: { readonly id: 'ai' | 'social'; read(stored: unknown, now: Instant): Reading<Account> },
   owner: RecordOwner,

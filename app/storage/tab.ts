@@ -2,13 +2,11 @@ import { allowedStorage } from './device-storage.ts'
 import { memoryStorage, roomyStorage } from './memory.ts'
 import type { TextStorage } from './snapshot.ts'
 
-/** A browser tab. */
 export type Tab = {
   /** Survives a reload of this tab. A duplicated tab begins with a copy of it. */
   readonly memory: TextStorage
-  /** Takes a name while the tab lives; false when another tab has it. Taking an own name again succeeds. */
+  /** Takes a name while the tab lives; false when another tab has it, true for the tab's own names. */
   take(name: string): Promise<boolean>
-  /** Releases a name. */
   release(name: string): void
   /** The names all tabs have taken; null where the browser cannot tell. */
   taken(): Promise<ReadonlySet<string> | null>

@@ -14,10 +14,7 @@ const isNamedInFull = (labels: readonly string[]) => namedOf(labels).length === 
 type TickProps = { x?: number | string; y?: number | string; index?: number; payload?: { value?: unknown } }
 const anchors = ['start', 'middle', 'end'] as const
 
-/**
- * A number beside its line. Plain SVG text, since the library would measure it, and place it differently before the
- * font is loaded.
- */
+/** A number beside its line, as plain SVG text: the library would place it differently before the font is loaded. */
 const FigureTick = ({ x, y, payload }: TickProps) => (
   <text x={x} y={y} dy="0.32em" textAnchor="end" {...tick}>
     {figure(Number(payload?.value ?? 0))}
@@ -31,7 +28,7 @@ const EdgeTick = ({ x, y, index = 0, payload }: TickProps) => (
   </text>
 )
 
-/** The drawing of a chart: the table beside it carries the figures for reading, and nothing moves. */
+/** A chart's drawing. Colours come from tokens and figures from `figure`; nothing moves. */
 export default function ChartPlot({ labels, series, shape }: PlotProps) {
   const rows = labels.map(
     (label, at): Row => ({

@@ -32,10 +32,7 @@ const rowsAtFirst = 6
 
 const Plot = lazy(() => import('./chart-plot.tsx'))
 
-/**
- * Figures on an axis from zero, and the same figures as a table, one press away. The drawing code is loaded with the
- * first chart.
- */
+/** Figures on an axis from zero, and as a table, one press away. The drawing code is loaded with the first chart. */
 export function Chart(props: ChartProps) {
   const { title, unit, of, labels, series, shape = 'bars', note, empty } = props
   const [isTable, setTable] = useState(false)

@@ -23,10 +23,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/**
- * A question before something is deleted, or many things are changed. The focus begins on the cancelling button, and
- * returns to its old place afterwards.
- */
+/** A question before a deletion, or a change of many things. The focus begins on Cancel, and returns afterwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirm, variant = 'danger', keep = 'Keep it', onConfirm } = props
   return (

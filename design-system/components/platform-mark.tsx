@@ -41,7 +41,7 @@ export type PlatformMarksProps = {
   most?: number
 }
 
-/** The platforms of a post or draft. */
+/** The platforms of an item, each as a mark. */
 export function PlatformMarks({ label, platforms, most = platforms.length }: PlatformMarksProps) {
   // A single remaining mark takes no more room than its count.
   const drawn = platforms.length > most + 1 ? platforms.slice(0, most) : platforms

@@ -88,8 +88,7 @@ function movedTo({ key }: FocusPlace): HTMLElement | null {
 }
 
 /**
- * The next place of a lost focus: its control, its moved control, the place before a closed layer, or the nearest
- * neighbour.
+ * The next place of a lost focus: its control, that control redrawn, the place before a closed layer, or a neighbour.
  */
 export function nextTo(place: FocusPlace): HTMLElement | null {
   if (isAvailable(place.element)) return place.element

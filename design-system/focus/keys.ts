@@ -19,9 +19,7 @@ type Pressing = Pick<
   readonly nativeEvent?: { isComposing: boolean }
 }
 
-/**
- * Safari ends a composition before its Enter arrives: only the old key code then shows that an input method took it.
- */
+/** Safari ends a composition before its Enter: only the old key code then shows that an input method took it. */
 const takenByInputMethod = 229
 
 /** True when an input method takes this press: it writes Chinese, Japanese or Korean, or an accent. */

@@ -20,8 +20,7 @@ export type FormProps<Values extends FormValues, Read> = {
   /** The first values of the fields. Each has a FormField of its name. */
   values: Values
   /**
-   * A submission is running: the same values are not sent twice. Corrected values pressed meanwhile are sent after its
-   * refusal.
+   * A submission is running: equal values are not sent twice. Values corrected meanwhile are sent after its refusal.
    */
   busy: boolean
   /** The refusal of the last submission. */

@@ -29,7 +29,7 @@ export type DashboardShellProps = {
   brandHref?: string
   /** Draws the links in place of the theme. */
   renderLink?: RenderLink
-  /** Below the mark, at the top of the side bar: the project switcher. Hidden on a phone. */
+  /** Below the mark, at the top of the side bar: a switcher between workspaces. Hidden on a phone. */
   switcher?: ReactNode
   /** The command menu's button, at the start of the top bar. */
   search?: ReactNode

@@ -46,9 +46,7 @@ function onScreen(toasts: readonly ToastView[], policy: ToastPolicy): ReadonlySe
   return new Set([...of('single'), ...of('stack')])
 }
 
-/**
- * Beside the page in the DOM, as dialogs are: within the page toasts would lie behind dialogs, and be hidden with it.
- */
+/** Beside the page in the DOM, as dialogs are: within it, toasts would lie behind dialogs and be hidden with it. */
 function OverEverything({ children }: { children: ReactNode }) {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])

@@ -8,7 +8,6 @@ import { creditAdmin, type MigrationRun as RunOf } from './credit-admin.ts'
 import type { RecordOnDevice, MigrationReport as ReportOf } from './device-records.ts'
 import { aiPromoCodesAtom } from './promo.ts'
 
-/** All AI credits on this device. */
 export const aiAdmin = creditAdmin(aiSystem, aiPromoCodesAtom)
 export type AiRecordOnDevice = RecordOnDevice<AiSystemTypes>
 export type MigrationReport = ReportOf<AiSystemTypes>

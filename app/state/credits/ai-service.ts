@@ -26,7 +26,6 @@ import { keepUp } from './upkeep.ts'
 type Answer<Value> = Promise<Result<Value, AiCreditRefusal>>
 type Tell = (report: MigrationReport) => void
 
-/** The new balances after a deduction, and its events. */
 export type AiDeducted = AiCreditsWithPlan & { readonly events: readonly AiEvent[] }
 
 /**
@@ -48,7 +47,6 @@ export type AiService = {
   validateMigratedCredits(tell?: Tell): Promise<readonly MigrationReport[]>
 }
 
-/** The AI credit service over the records of a device. */
 export function openAiService(
   journal: Journal,
   records: ReturnType<typeof recordsOn<AiSystemTypes>>,

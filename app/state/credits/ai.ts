@@ -8,7 +8,6 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { creditAccount } from './credit-account.ts'
 import type { CreditOutcome, CreditRefusal } from './credit-engine.ts'
 
-/** The AI credits of the signed-in person. */
 export const aiCredits = creditAccount(
   aiRecords,
   async () => (await import('./engines.ts')).aiEngine,

@@ -126,9 +126,7 @@ export function creditAccount<T extends SystemTypes>(
   /** Reads the journal, where only a snapshot may have been read so far. Returns whether it could. */
   const read = readAgain(false)
 
-  /**
-   * Refresh, force refresh and recalculate: deletes the snapshot and reads the journal again. Returns whether it could.
-   */
+  /** Refresh and recalculate: deletes the snapshot and reads the journal again. Returns whether it could. */
   const refresh = readAgain(true)
 
   /** A table of the record, or everything, as a file; null while there is nothing to export. */
@@ -169,7 +167,6 @@ export function creditAccount<T extends SystemTypes>(
   const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
     sentenceFor(messagesKnown(), refusal)
 
-  /** The sentence for a refusal of a backup. */
   const backupSentence = async (refusal: { readonly code: string; readonly facts?: unknown }): Promise<string> =>
     sentenceFor({ ...(await allMessages()), ...(await loadFiles()).messages }, refusal)
 

@@ -77,7 +77,6 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
   )
   watched.onMount = (watch) => watch()
 
-  /** The records of this device, for an admin. */
   const records = atom((get) => get(watched))
 
   type Changed = Outcome<Kept, unknown, T['failure'] | CreditAdminFailure>
@@ -120,7 +119,6 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
     return set(change, owner, runFor(operation, owner))
   })
 
-  /** Gives credits to a person of this device. */
   const grant = atom(
     null,
     (_get, set, owner: RecordOwner, amount: unknown): Done => set(operate, owner, system.admin.grant(amount)),
@@ -149,7 +147,6 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
     },
   )
 
-  /** Migrates one record to this version. */
   const migrate = atom(null, async (get, set, owner: RecordOwner): Promise<Result<null, Refusal>> => {
     if (!get(callerAtom)?.isAdmin) return fail(notAdmin)
     const { failure } = await get(onDevice).migrate(owner)

@@ -11,7 +11,6 @@ import { journalAtom, reportStorageAtom } from '../device/journal.ts'
 import { type CodesAtom, countPromoUsesAtom } from './promo.ts'
 import { isUpkeepDue, keepUp, type UpkeepEvent } from './upkeep.ts'
 
-/** The reason an operation, or the record itself, was refused. */
 export type CreditRefusal<T extends SystemTypes> = T['failure'] | StorageFailure
 export type CreditOutcome<T extends SystemTypes> = Outcome<T['kept'], T['event'], CreditRefusal<T>>
 
@@ -22,7 +21,6 @@ export const factsFrom = <Code>(get: Getter, codesAtom: CodesAtom<Code>): Credit
   redemptions: [],
 })
 
-/** A person's record with its caller and owner. */
 export type OwnedRecord<T extends SystemTypes> = {
   readonly caller: Caller
   readonly owner: RecordOwner

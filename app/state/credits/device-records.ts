@@ -17,7 +17,6 @@ export type RecordOnDevice<T extends SystemTypes> = RecordOwner & {
   readonly account: T['kept'] | null
 }
 
-/** One record's state after it was migrated or checked. */
 export type MigrationReport<T extends SystemTypes> = RecordOwner & {
   readonly state: RecordCondition | 'migrated'
   readonly failure: RecordRefusal<T> | null
@@ -71,7 +70,6 @@ export function recordsOn<T extends SystemTypes>(
     return { ...owner, state: condition, failure }
   }
 
-  /** Migrates one record to this version. */
   const migrate = async (owner: RecordOwner): Promise<Report> => {
     const before = await validate(owner)
     if (before.state !== 'older') return before

@@ -15,7 +15,6 @@ import { aiPromoCodesAtom, socialPromoCodesAtom } from './promo.ts'
 
 export type PromoAdminRefusal = PromoAdminFailure | Extract<Failure, { code: 'admin_required' }>
 
-/** The sentence for a refusal, as an admin reads it. */
 export const promoAdminSentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
   sentenceFor({ ...failureMessages, ...promoAdminMessages }, refusal)
 
@@ -50,7 +49,6 @@ const unpublishedAtom = storedAtom<readonly string[]>({
   from: 'read',
 })
 
-/** Keeps a code in this device's list. */
 const keepCode = atom(null, (_get, set, { system, code }: Publishing) => {
   if (system === 'ai') set(aiPromoCodesAtom, (codes) => withCode(codes, code))
   else set(socialPromoCodesAtom, (codes) => withCode(codes, code))

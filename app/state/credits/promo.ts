@@ -41,7 +41,6 @@ export const socialPromoCodesAtom = codesAtom<SocialPromoCode>(
 /** The promo codes of this device, both systems, with changes from other tabs. */
 export const promoCodesAtom = atom((get) => ({ ai: get(aiPromoCodesAtom), social: get(socialPromoCodesAtom) }))
 
-/** Every use of a promo code in this device's records. */
 async function usesOf<T extends SystemTypes>(
   system: CreditSystem<T>,
   journal: Journal,

@@ -85,7 +85,6 @@ type Redeemable<T extends SystemTypes> = {
   readonly system: PromoSystem
   readonly credits: CreditAccount<T>
   readonly codesAtom: CodesAtom<T['promo']>
-  /** The credits a code gives here. */
   readonly creditsIn: (code: T['promo']) => number
   readonly redeem: (code: string, redemptionId: string) => object
   readonly takeBack: (pending: Pending, why: PromoRefusal) => object
@@ -104,13 +103,10 @@ function refusalIn<T extends SystemTypes>(error: unknown): T['failure'] | null {
   return isRefusal(error) ? ({ code: error.code, facts: error.facts } as T['failure']) : null
 }
 
-/**
- * Redeeming in one system: the server counts first when it is reachable, and the device gives the credits under the
- * same id.
- */
+/** Redeeming in one system: a reachable server counts first, and the device gives the credits under the same id. */
 function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
   const { system, credits } = of
-  /** `elsewhere`: the page for a code that only the other system has. */
+  /** `elsewhere`: the words for a code that only the other system has. */
   type Done = { readonly outcome: CreditOutcome<T>; readonly isUncounted: boolean; readonly elsewhere?: string }
   const refused = (failure: T['failure']): Done => ({ outcome: { kind: 'refused', failure }, isUncounted: false })
 
@@ -127,7 +123,6 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     return outcome
   })
 
-  /** Redeems a typed code for the signed-in person. */
   const redeemAtom = atom(null, async (get, set, typed: string): Promise<Done> => {
     const code = typed.trim()
     const userId = get(callerAtom)?.userId

@@ -1,6 +1,5 @@
 import type { PerformanceEvent } from '#app/domain/upkeep/performance.ts'
 
-/** Sends one event to an analytics tool on the page. */
 export type Tell = (event: PerformanceEvent) => void
 
 type Called = (...given: readonly unknown[]) => unknown

@@ -86,5 +86,4 @@ export const firstWeekdayAtom = atom((): Weekday => {
   return weekdays.find((day) => day === firstDay) ?? 1
 })
 
-/** Formatters of dates in the person's zone. */
 export const datesAtom = atom((get) => datesIn(get(zoneAtom)))

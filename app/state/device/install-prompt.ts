@@ -89,10 +89,7 @@ const watcher = atom(null, (_get, set) => {
 })
 watcher.onMount = (watch) => watch()
 
-/**
- * Read this once, near the root: while it is mounted, the browser's offers are received and the stored settings are
- * loaded.
- */
+/** Read this once, near the root: while mounted, the browser's offers are received and the stored settings loaded. */
 export const watchInstallAtom = atom((get) => {
   // Unread settings are not loaded, and the defaults would decide.
   get(promptSettingsAtom)

@@ -15,9 +15,7 @@ export const noticesAtom = storedAtom<Notices>({
   from: 'mount',
 })
 
-/**
- * The browser's permission for notices; `unsupported` where it has none, `needs-https` where this address forbids them.
- */
+/** The browser's permission for notices; `unsupported` without any, `needs-https` where this address forbids them. */
 export type NoticePermission = NotificationPermission | 'unsupported' | 'needs-https'
 
 function readPermission(): NoticePermission {

@@ -24,7 +24,6 @@ export const defaultAccessibility: AccessibilitySettings = {
   headerSize: 'medium',
 }
 
-/** Display settings of this device. */
 export const accessibilityAtom = storedAtom<AccessibilitySettings>({
   key: keys.accessibilitySettings(),
   schema: accessibilitySchema,
@@ -38,7 +37,6 @@ export const accessibilityAtom = storedAtom<AccessibilitySettings>({
  */
 export const singleKeysAtom = atom((get) => get(accessibilityAtom).singleKeys !== false)
 
-/** The device's timing of install prompts. */
 export const promptSettingsAtom = storedAtom({
   key: keys.promptSettings(),
   schema: promptSettingsSchema,

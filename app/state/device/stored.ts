@@ -5,7 +5,6 @@ import type { JournalRecord } from '#app/storage/records.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
 import { deviceStorageAtom, journalAtom, tabAtom } from './journal.ts'
 
-/** One record on this device. */
 export type StoredRecord = StoredKey & {
   /** An estimate: the browser's own overhead is unknown. */
   readonly bytes: number
@@ -49,7 +48,6 @@ export const readStoredAtom = atom(null, async (get): Promise<StoredOnDevice> =>
   return { records, caches: await measureCaches().catch(() => []) }
 })
 
-/** Values by key, for a file. */
 export const valuesStoredAtom = atom(null, async (get, _set, names: readonly string[]) =>
   Object.fromEntries(await Promise.all(names.map(async (key) => [key, await valueUnder(get, key)] as const))),
 )

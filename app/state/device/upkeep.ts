@@ -21,7 +21,6 @@ export const measureAtom = atom(
   (_get, set, measure: () => Promise<Measured>) => set(givenMeasure, { measure }),
 )
 
-/** The samples of this visit, and the last clean-up. */
 export const upkeepAtom = atom((get) => ({
   samples: get(samples),
   lastCleanUp: get(lastCleanUp),

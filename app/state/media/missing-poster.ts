@@ -6,10 +6,7 @@ import { mediaArrivedAtom, uploadWorldAtom } from './uploads.ts'
 /** Films tried on this page: a failed drawing is not repeated. */
 const triedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/**
- * Draws the poster of a film that has none (older than posters, or uploaded by a browser that cannot draw) when it is
- * shown.
- */
+/** Draws the poster of a shown film without one (older than posters, or from a browser that cannot draw). */
 export const drawMissingPosterAtom = atom(null, async (get, set, item: MediaItemView): Promise<void> => {
   const isMissing = item.kind === 'video' && !item.variants.includes('w320') && item.deletedAt === null
   if (!isMissing || !get(onlineAtom) || get(triedAtom).has(item.id)) return

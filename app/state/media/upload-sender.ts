@@ -2,7 +2,6 @@ import type { CataloguedFailure } from '#app/domain/failures/failures.ts'
 import type { MediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
 
-/** Progress of a file. */
 export type SendingNews =
   | { readonly kind: 'progress'; readonly sentBytes: number }
   | { readonly kind: 'retrying' }
@@ -13,7 +12,6 @@ export type SendingNews =
   /** Failed again and again; `answer` is the server's refusal, null where nothing answered. */
   | { readonly kind: 'failed'; readonly answer: CataloguedFailure | null }
 
-/** A file being sent. */
 export type Sending = {
   pause(): void
   resume(): void
@@ -23,7 +21,6 @@ export type Sending = {
   cancel(): void
 }
 
-/** The way of files to the library. */
 export type UploadSender = {
   /** `isKnown`: announced before; continues where it stopped. */
   send(

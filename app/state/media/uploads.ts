@@ -130,10 +130,7 @@ function letOn(get: Getter, set: Setter): void {
 
 const isUnderWay = (phase: UploadPhase) => phase === 'uploading' || phase === 'retrying' || phase === 'stalled'
 
-/**
- * Uploads of other tabs and devices end without a message to this page: it tries again at this interval, in
- * milliseconds.
- */
+/** Uploads of other tabs and devices end without a message here: retry interval, in milliseconds. */
 const placeAgainMs = 10_000
 
 /** Sends queued uploads, as many at once as the server allows. */
