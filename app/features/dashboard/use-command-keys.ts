@@ -15,7 +15,9 @@ export function useCommandKeys(onPress: () => void): void {
   }, [onPress])
 }
 
-/** Alt C, or ⌥ C, from anywhere but a dialog, and but a field where it writes a sign. A bare letter would be pressed by who dictates, and could not be switched off. */
+/**
+ * Alt C, or ⌥ C, except in dialogs and fields. Single letters are pressed by dictation and could not be switched off.
+ */
 export function useComposeKey(onPress: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
