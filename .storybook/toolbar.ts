@@ -14,7 +14,7 @@ const tool = (name: string, icon: ToolIcon, items: Items) => ({
 const named = (values: Readonly<Record<string, string>>): Items =>
   Object.entries(values).map(([value, title]) => ({ value, title }))
 
-/** Every setting for reviewing a screen. They stand in the address, so a link shows the same screen. */
+/** Every setting for reviewing a screen. They are in the address, so a link shows the same screen. */
 export const globalTypes = {
   textSize: tool('Text size', 'paragraph', [
     { value: 'small', title: 'Small text' },

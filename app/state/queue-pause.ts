@@ -27,7 +27,7 @@ const channel = () => {
 /** Tells the other tabs of this browser that the queue was paused, or runs again. */
 export const tellPause = (): void => channel()?.postMessage(null)
 
-/** Listens for a pause in another tab. Returns its end. */
+/** Listens for a pause in another tab. Returns the unsubscribe function. */
 export function hearPause(listener: () => void): () => void {
   channel()?.addEventListener('message', listener)
   return () => channel()?.removeEventListener('message', listener)

@@ -15,8 +15,8 @@ type Asking = {
 }
 
 /**
- * Asks the server, and keeps the answer where the question wants it. When the server is unreachable it returns the last
- * seen answer, and asks once more where that may help: that failure says why the data is old.
+ * Asks the server, and keeps the answer of queries with `isKeptWhenSeen`. When the server is unreachable it returns the
+ * last seen answer, and asks once more where that may help: that failure gives the reason the data is old.
  */
 export const askOrSeenAtom = atom(null, async (get, _set, { ask, context, query }: Asking): Promise<unknown> => {
   const caller = get(callerAtom)

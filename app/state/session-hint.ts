@@ -91,7 +91,7 @@ export function mayRenew(): boolean {
 let renewal: (() => Promise<unknown>) | null = null
 let renewing: Promise<unknown> | null = null
 
-/** The page with the identity SDK offers its token renewal. Returns its withdrawal. */
+/** The page with the identity SDK offers its token renewal. Returns the function that withdraws it. */
 export function offerRenewal(renew: () => Promise<unknown>): () => void {
   renewal = renew
   return () => {

@@ -40,7 +40,7 @@ export const keys = {
   unpublishedCodes: () => key('promo', 'unpublished', device),
   socialPromoCodes: () => key('social', 'promo-codes', device),
   rememberedSession: () => key('session', 'remembered', device),
-  /** The person whose session ended here, while the server has not said whether their account is still there. */
+  /** The person whose session ended here, until the server answers whether their account exists. */
   formerPerson: (userId: string) => key('session', 'former', userId),
   identitySettings: () => key('settings', 'identity', device),
   accessibilitySettings: () => key('settings', 'accessibility', device),

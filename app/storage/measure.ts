@@ -12,7 +12,7 @@ const isHeap = (value: unknown): value is Heap =>
   typeof Reflect.get(Object(value), 'usedJSHeapSize') === 'number' &&
   typeof Reflect.get(Object(value), 'jsHeapSizeLimit') === 'number'
 
-/** The page's memory, where the browser tells (Chromium does). */
+/** The page's memory, where the browser reports it (Chromium does). */
 function heapOf(performance: object): { readonly used: number; readonly limit: number } | null {
   const memory: unknown = Reflect.get(performance, 'memory')
   return isHeap(memory) ? { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit } : null

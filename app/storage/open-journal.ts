@@ -140,7 +140,7 @@ export function openJournal(parts: JournalParts): Journal {
     announcer.tell({ key, seq: after.seq })
   }
 
-  /** The fast path: one record that, as far as we heard, no other tab has written. The ledger checks and appends. */
+  /** The fast path: one record that no other tab has written, by its messages. The ledger checks and appends. */
   const commitAsKnown = async ({ append }: Ledger, groups: readonly Group[]): Promise<boolean> => {
     const [group] = groups
     if (append === undefined || group === undefined || groups.length > 1) return false

@@ -8,7 +8,7 @@ import './callout.css'
 export type CalloutProps = {
   /** The meaning: its colour and icon; a refusal is read aloud at once. */
   tone: Exclude<Tone, 'quiet'>
-  /** What happened. */
+  /** The event. */
   title?: ReactNode
   /** The remedy. */
   children?: ReactNode

@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Content
           className="nf-dialog"
           maxWidth="440px"
-          // The opener need not be its trigger: the theme knows the last focus.
+          // The opener need not be its trigger: the theme returns the last focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <AlertDialog.Title size="5" mb="0" weight="bold">

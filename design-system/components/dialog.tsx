@@ -44,7 +44,7 @@ export function Dialog({
         <RadixDialog.Content
           className="nf-dialog"
           maxWidth={width[size]}
-          // The opener need not be its trigger: the theme knows the last focus.
+          // The opener need not be its trigger: the theme returns the last focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -8,7 +8,7 @@ function closeOutside(target: EventTarget | null): void {
 
 /**
  * Closes the menus of a page's header as menus close: by Escape, by a press elsewhere, when the focus moves on, and
- * after a choice. Without this only their own buttons open and close them. Returns its end.
+ * after a choice. Without this only their own buttons open and close them. Returns the unsubscribe function.
  */
 export function listenToPageMenus(): () => void {
   const onKey = (event: KeyboardEvent) => {

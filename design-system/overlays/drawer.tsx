@@ -27,7 +27,7 @@ export function Drawer({ open, onOpenChange, title, description, aside, children
       <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
         <RadixDialog.Content
           className="nf-drawer"
-          // The opener need not be its trigger: the theme knows the last focus.
+          // The opener need not be its trigger: the theme returns the last focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
           // The focus begins at the drawer itself, so that it is read from its top.
           onOpenAutoFocus={(event) => {

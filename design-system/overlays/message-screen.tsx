@@ -11,7 +11,7 @@ type MessageScreenProps = {
   place: MessagePlace
   title: string
   role?: 'alert'
-  /** What happened, and the next step. */
+  /** The event and the next step. */
   children: ReactNode
   actions: ReactNode
   footnote?: ReactNode

@@ -12,7 +12,7 @@ export type ToastView = {
   id: string
   /** The meaning: its icon and word; a refusal is read aloud at once. */
   tone: ToastTone
-  /** What happened. */
+  /** The event. */
   title: string
   /** The meaning or the remedy, in one sentence. */
   description?: string | undefined

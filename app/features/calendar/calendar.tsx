@@ -66,7 +66,7 @@ export function Calendar({
     [done],
   )
   const read = readAtOf(query, zone)
-  // Local changes missing in the read data stay drawn; only the server knows the account of a post made here.
+  // Local changes missing in the read data stay drawn; only the server has the account of a post made here.
   const isNarrowed = account !== '' || project !== ''
   const { from, until } = range
   const data = useMemo(() => {

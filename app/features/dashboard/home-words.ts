@@ -32,7 +32,7 @@ export function summaryOf({ today, next, attention, isPaused = false }: Ahead): 
   return `${ahead} ${start(attention)}${whose} ${attention === 1 ? 'needs' : 'need'} you.`
 }
 
-/** The time until a moment, while that tells more than its date: "in 42 min". */
+/** The time until a moment, while it is more useful than its date: "in 42 min". */
 export function untilWords(ms: number): string | null {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   if (minutes < 60) return `in ${minutes} min`

@@ -4,7 +4,10 @@ const listeners = new Set<() => void>()
 let isStarted = false
 let waiting: ServiceWorker | null = null
 
-/** Calls the listener when a new version waits for consent, or at once when one waits already. Returns its end. */
+/**
+ * Calls the listener when a new version waits for consent, or at once when one waits already. Returns the unsubscribe
+ * function.
+ */
 export function onUpdateWaiting(listener: () => void): () => void {
   listeners.add(listener)
   if (waiting !== null) listener()

@@ -18,7 +18,7 @@ function beside(...siblings: readonly (Node | null)[]): Element | undefined {
   return fonts.find((font) => !textsOf.has(font)) ?? fonts[0]
 }
 
-/** React never replaces in one step, so a node added in the same step is the replacement; otherwise its tag tells. */
+/** React never replaces in one step, so a node added in the same step is the replacement; others are found by tag. */
 const standInAt = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes].find((node): node is Element => isElement(node)) ?? beside(previousSibling, nextSibling)
 

@@ -23,7 +23,7 @@ function show(panel: Element, ids: readonly string[] = [], told = ''): HTMLEleme
     if (!isShown) continue
     const named = answer.querySelector('b')
     if (named) named.textContent = told
-    // Only the server knows the waiting time, or another address.
+    // Only the server has the waiting time, or another address.
     if (answer.dataset.about === 'form' && told !== '') answer.textContent = told
     const field = panel.querySelector<HTMLElement>(`:is(input, textarea)[name="${answer.dataset.about}"]`)
     for (const name of marks) field?.setAttribute(name, name === 'aria-describedby' ? answer.id : 'true')

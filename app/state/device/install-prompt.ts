@@ -57,7 +57,7 @@ export const acceptInstallAtom = atom(null, async (get, set) => {
   if (choice?.outcome === 'dismissed') set(promptSettingsAtom, afterInstallDismissed)
 })
 
-/** Not Now. */
+/** Not Now: closes the dialog. */
 export const dismissInstallAtom = atom(null, (get, set) => {
   if (!get(isOpen)) return
   set(isOpen, false)

@@ -31,7 +31,7 @@ export const journalAtom = atom(
 
 /**
  * Runs a look into the journal that no press started: at once where the journal is here, else after the first screen.
- * Returns its cancellation.
+ * Returns the function that cancels it.
  */
 export const lookLaterAtom = atom(null, (get, _set, look: () => void): (() => void) => {
   if (get(journalAtom).isHere()) {

@@ -7,9 +7,9 @@ export type Watched = {
   readonly path: () => string
   /** Reports each vital of the page, once it is known. */
   readonly vitals: () => Promise<(told: (vital: { readonly name: string; readonly value: number }) => void) => void>
-  /** Follows the page's calls. Returns its end. */
+  /** Follows the page's calls. Returns the unsubscribe function. */
   readonly calls: (told: (address: string, ms: number) => void) => () => void
-  /** Follows the time of each screen from its data to its picture. Returns its end. */
+  /** Follows the time of each screen from its data to its picture. Returns the unsubscribe function. */
   readonly renders: (told: (ms: number) => void) => () => void
 }
 

@@ -2,7 +2,7 @@ import { CataloguedError, isNotified } from '#app/domain/failures/catalogued-err
 
 /**
  * Screens show their own failures where they happen. Unhandled rejections come here, and those of a kind meant for
- * people are shown. Returns its end.
+ * people are shown. Returns the unsubscribe function.
  */
 export function tellUnsaidFailures(page: EventTarget, tell: (sentence: string) => void): () => void {
   const onRejection = (event: Event) => {

@@ -80,7 +80,7 @@ export async function runPaidJob<Part>(
   if (signal.reason === 'left') return { state: 'left' }
   const code = signal.aborted ? 'GENERATION_CANCELLED' : codeOf(error)
   if (parts.length === 0 && isRefusal(error)) {
-    // A refused call started nothing; a failed question about a job says nothing of it.
+    // A refused call started nothing; after a failed question the job's state is unknown.
     return ports.hold === null ? { state: 'unknown', parts, code } : await stopped(code)
   }
   // The last events may have crossed the stop, or been lost.

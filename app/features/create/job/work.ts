@@ -42,7 +42,7 @@ const notBegun = new Set<string>([
   'PREMIUM_PICTURES_LOCKED',
 ])
 
-/** The message of an ended job: what happened, that it cost nothing, and the next step. */
+/** The message of an ended job: its result, that it cost nothing, and the next step. */
 export function workAfter(end: Exclude<PaidJobEnd<unknown>, { state: 'left' }>, online: boolean): Work {
   if (end.state === 'made') return { state: 'made', by: end.by }
   if (end.state === 'refused') {
