@@ -208,8 +208,8 @@ export function firstAim(
 }
 
 /**
- * The refusal of moving a post from one time to another, or null. From a past time it may always move on: an overdue
- * draft must cross other past days.
+ * The refusal of moving a post from one time to another, or null. From an invalid time it may move nearer to valid
+ * ones: an overdue draft must cross other past days.
  */
 export function refusalOfAim(from: Instant, to: Instant, now: Instant): PostFailure | null {
   const refusal = refusalOfTime(to, now)

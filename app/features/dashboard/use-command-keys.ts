@@ -15,9 +15,7 @@ export function useCommandKeys(onPress: () => void): void {
   }, [onPress])
 }
 
-/**
- * Alt C, or ⌥ C, except in dialogs and fields. Single letters are pressed by dictation and could not be switched off.
- */
+/** Alt C, or ⌥ C, except in dialogs and where it writes a sign. Dictation presses single letters by accident. */
 export function useComposeKey(onPress: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

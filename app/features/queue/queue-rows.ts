@@ -30,7 +30,7 @@ export const daysOf = (rows: readonly QueueRow[], zone: string): readonly QueueD
 export const takes = (row: QueueRow, post: QueuedPost): boolean =>
   row.kind === 'free' || (row.post.holds === 'queue' && row.post.accountId === post.accountId)
 
-/** The change that puts a post in a row's place. Null when it is already there. */
+/** The change that puts a post in a row's place. Null when it is already there, or cannot go there. */
 export type Put =
   | { readonly kind: 'slot'; readonly at: Instant }
   | { readonly kind: 'order'; readonly ids: readonly string[] }

@@ -65,7 +65,7 @@ const outcomes = {
   validate: { migrated: 'Sound', sound: 'Sound', failed: 'Not sound' },
 } as const
 
-/** Inconsistent figures have no version: a migration leaves them, a validation does not. */
+/** Inconsistent figures do not depend on the version: a migration accepts them, a validation does not. */
 const outcomeOf = (task: MigrationRun['task'], state: MigrationReport['state']) => {
   if (state === 'migrated' || state === 'sound') return state
   return task === 'migrate' && state === 'disagrees' ? 'sound' : 'failed'
