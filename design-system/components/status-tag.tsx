@@ -8,7 +8,9 @@ export type StatusTagProps = {
   tone: Tone
   /** The state in one or two words. */
   word: string
-  /** A shorter form, drawn in a container named `status` of at most 420 px; the whole word is read aloud and is the title. */
+  /**
+   * A shorter form, drawn in a container named `status` of at most 420 px; the whole word is the title and read aloud.
+   */
   short?: string | undefined
   /** Replaces the tone's icon. */
   icon?: IconComponent

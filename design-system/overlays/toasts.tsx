@@ -79,7 +79,7 @@ function clear(list: HTMLElement, cause: DOMRect | null): void {
   if (lift > 0) list.style.setProperty('--toasts-lift', `${lift}px`)
 }
 
-/** Notifications at the bottom right. Alt+T moves the focus there; a swipe to the right, Escape or the cross dismisses one. */
+/** Notifications at the bottom right. Alt+T moves the focus there; a swipe right, Escape or the cross dismisses one. */
 export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
   const shown = onScreen(toasts, policy)
   const [list, setList] = useState<HTMLOListElement | null>(null)
