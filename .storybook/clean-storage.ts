@@ -4,7 +4,7 @@ const settled = (request: IDBRequest) =>
     request.onerror = () => reject(request.error)
   })
 
-/** Emptied, not deleted: a deletion would wait for connections that modules keep open from one story to the next. */
+/** Emptied, not deleted: a deletion would wait for connections that modules keep open between stories. */
 async function emptyDatabase(name: string): Promise<void> {
   const request = indexedDB.open(name)
   await settled(request)
@@ -17,13 +17,13 @@ async function emptyDatabase(name: string): Promise<void> {
   database.close()
 }
 
-/** A story starts on a device that has never seen the app. */
+/** Gives each story a device that has never seen the app. */
 export async function cleanStorage(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   const databases = await indexedDB.databases()
   await Promise.all(databases.map(({ name }) => (name ? emptyDatabase(name) : undefined)))
-  // What was answered in the story before would be shown without a network in this one.
+  // Answers cached by the story before would be shown without a network in this one.
   const kept = await caches.keys()
   await Promise.all(kept.map((name) => caches.delete(name)))
 }

@@ -1,7 +1,7 @@
-/** How late everything is on a slow connection. */
+/** Delay of everything on a slow connection, in milliseconds. */
 export const slowMs = 2_000
 
-/** Takes the network away from a story, or makes it slow, and answers how to give it back. */
+/** Takes the network away from a story, or slows it down. Returns the function that restores it. */
 export function connect(connection: 'offline' | 'slow'): () => void {
   const realFetch = globalThis.fetch
   globalThis.fetch = async (...asked) => {

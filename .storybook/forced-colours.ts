@@ -1,6 +1,6 @@
 /**
- * Forced colours as far as a page can show them by itself: the system's two colours on everything, no shadows or
- * gradients, and whatever the styles say for that mode. The real thing is a setting of the system.
+ * Forced colours as far as a page can imitate them: the two system colours on everything, no shadows or gradients, and
+ * the styles for that mode. The real mode is a system setting.
  */
 const forced = `
   *, *::before, *::after { background-image: none !important; color: CanvasText !important;
@@ -18,14 +18,14 @@ const forced = `
 const isOfThatMode = (rule: CSSRule): rule is CSSMediaRule =>
   rule instanceof CSSMediaRule && /forced-colors/.test(rule.media.mediaText)
 
-/** Shows them, and answers how to stop. */
+/** Shows forced colours. Returns the function that removes them. */
 export function forceColours(): () => void {
   const style = Object.assign(document.createElement('style'), { textContent: forced })
   const own = [...document.styleSheets].flatMap((sheet) => {
     try {
       return [...sheet.cssRules].filter(isOfThatMode)
     } catch {
-      // Another origin's sheet keeps its rules to itself.
+      // A style sheet of another origin does not give its rules.
       return []
     }
   })

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const name = 'virtual:icons'
 
-/** Every icon the product takes from lucide, by its name, and the files that take it. */
+/** Every lucide icon the product imports, by name, with the files that import it. */
 function iconsInUse(): Readonly<Record<string, readonly string[]>> {
   const files: Record<string, string[]> = {}
   for (const file of globSync('{app,design-system}/**/*.{ts,tsx}', { cwd: root }).toSorted())
@@ -17,7 +17,7 @@ function iconsInUse(): Readonly<Record<string, readonly string[]>> {
   return files
 }
 
-/** Gives the page of icons those in use, and not the set of seventeen hundred: `import { icons } from 'virtual:icons'`. */
+/** Gives the icons page the icons in use, instead of all 1,700: `import { icons } from 'virtual:icons'`. */
 export const iconsPlugin: Plugin = {
   name: 'storybook:icons',
   resolveId: { filter: { id: /^virtual:icons$/ }, handler: () => `\0${name}` },

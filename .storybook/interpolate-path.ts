@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What @storybook/tanstack-react expects of the router's `interpolatePath`: one object in, the filled path out. */
+/** The `interpolatePath` that @storybook/tanstack-react expects: one object in, the filled path out. */
 const asExpected = (name: string) => `
 const ${name} = ({ path, params = {} }) => ({
   interpolatedPath: path.replace(/\\{?\\$([A-Za-z0-9_]*)\\}?/g, (_, key) => encodeURIComponent(params[key || '_splat'] ?? '')),
@@ -8,7 +8,8 @@ const ${name} = ({ path, params = {} }) => ({
 
 /**
  * @storybook/tanstack-react 10.6.0 calls `interpolatePath({ path, params })`; router-core 1.171.32 and later take
- * `(path, segments, params)`, and every story throws "path.endsWith is not a function". Drop this when it is mended there.
+ * `(path, segments, params)`, and every story throws "path.endsWith is not a function". Remove this once it is fixed
+ * there.
  */
 export const interpolatePathFix: Plugin = {
   name: 'storybook:interpolate-path',

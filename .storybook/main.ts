@@ -6,19 +6,19 @@ import { iconsPlugin } from './icons.ts'
 import { interpolatePathFix } from './interpolate-path.ts'
 import { picturesPlugin } from './pictures.ts'
 
-/** The service worker and everything that runs after a build have no place in a workshop. */
+/** The service worker and the plugins that run after a build have no use in the workshop. */
 const buildOnly = /^(vite-plugin-pwa|app:)/
 
 /**
- * Props are read in the design system alone, which has pages for them: reading every module for components that it does not
- * have was most of the time until the first story.
+ * Props are read in the design system only, the only folder with docs pages. Reading every module took most of the time
+ * until the first story.
  */
 const docgenWhereItIsShown = (plugin: Plugin): Plugin =>
   plugin.name === 'storybook:react-docgen-plugin' && typeof plugin.transform === 'function'
     ? { ...plugin, transform: { filter: { id: /\/design-system\/.+\.tsx$/ }, handler: plugin.transform } }
     : plugin
 
-/** Nobody signs in at a provider here: where the app loads its SDK, the workshop loads a double of it. */
+/** The workshop has no identity provider: a double replaces the SDK that the app loads. */
 const identityDouble: Plugin = {
   name: 'storybook:identity-double',
   enforce: 'pre',
@@ -37,9 +37,9 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   framework: { name: '@storybook/tanstack-react', options: { builder: { viteConfigPath: 'app.config.ts' } } },
-  // The way of it is said on the first page; there is one ground.
+  // The first page explains the workshop, and there is only one background.
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false, outline: false },
-  // Twins on a phone and walks by keyboard are for QA: one press in the filter brings them back.
+  // Phone twins and keyboard walks are for QA: one press in the filter shows them.
   tags: { phone: { defaultFilterSelection: 'exclude' }, keyboard: { defaultFilterSelection: 'exclude' } },
   staticDirs: [
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
@@ -63,7 +63,7 @@ const config: StorybookConfig = {
         picturesPlugin,
         iconsPlugin,
         identityDouble,
-        // Named here, as the tests of stories do not read the app's configuration.
+        // Listed here because the story tests do not read the app's configuration.
         markdownArticles,
         ...plugins.filter(({ name }) => !buildOnly.test(name)).map(docgenWhereItIsShown),
       ],

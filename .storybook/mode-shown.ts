@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Mode } from './modes.ts'
 
-/** What the story on the page is drawn in at this moment beside what the toolbar says: only pictures change it. */
+/** The mode of the story on the page, beside the toolbar's settings. Only pictures change it. */
 let shown: Partial<Mode> = {}
 const listeners = new Set<() => void>()
 

@@ -6,36 +6,36 @@ import type {
 } from 'storybook/internal/csf'
 import { sanitize, storyNameFromExport } from 'storybook/internal/csf'
 
-/** What a story is drawn in: a viewport of the preview by its name, and what the toolbar would be set to. */
+/** The mode of a picture: a viewport of the preview by its name, and toolbar settings. */
 export type Mode = { readonly viewport: string; readonly textSize?: string; readonly headingSize?: string }
 
-/** Everything a story is drawn in, by name: Chromatic's word for it is modes. */
+/** All modes of a story, by name. "Modes" is Chromatic's word. */
 export type Modes = Readonly<Record<string, Mode>>
 
-/** What a file of stories says about their pictures. */
+/** Picture settings of a story file. */
 export type PictureParameters = {
-  /** The stories, by their export, that are drawn on a phone as well. */
+  /** Exports of the stories that are also drawn on a phone. */
   phone?: readonly string[] | 'all'
-  /** Those that are drawn on a phone in the largest text and headings as well: where a layout gives way first. */
+  /** Exports of stories also drawn on a phone in the largest text and headings, where layouts break first. */
   largeText?: readonly string[]
-  /** Drawn with the gradients and wide shadows it is about. */
+  /** Draws gradients and wide shadows. */
   gradients?: boolean
-  /** Written by `withModes` and by nobody else. */
+  /** Written by `withModes` only. */
   chromatic?: { modes?: Modes }
 }
 
 const idOf = (exported: string) => sanitize(storyNameFromExport(exported))
 
-/** What a file may draw its stories in beside their own size. The names end those of the pictures. */
+/** The modes a file can add to a story's own size. Their names end the pictures' names. */
 const others = {
   phone: { viewport: 'phone' },
   'large-text': { viewport: 'phone', textSize: 'large', headingSize: 'extra-large' },
 } as const satisfies Modes
 
-/** The name of a story's picture: its id, each run of hyphens drawn together. In another mode, the mode's ends it. */
+/** The name of a story's picture: its id with each run of hyphens made one. Other modes append their name. */
 export const pictureOf = (storyId: string) => storyId.replace(/-+/g, '-')
 
-/** At its own size first, and in whatever else its file says. */
+/** The modes of a story: its own size first, then those its file names. */
 export function modesOf(storyId: string, own: string, { phone, largeText }: PictureParameters): Modes {
   const [, ownId] = storyId.split('--')
   const names = (exports: PictureParameters['phone']) =>
@@ -48,8 +48,8 @@ export function modesOf(storyId: string, own: string, { phone, largeText }: Pict
 }
 
 /**
- * Gives each story its modes. Our own pictures are taken by them as well, so that both draw the same. Storybook has no place
- * of its own where a parameter can depend on the story; this is the one that sees every story before it is read.
+ * Gives each story its modes. Our pictures and Chromatic use the same modes, so both draw the same. Storybook has no
+ * hook where a parameter can depend on the story; this one sees every story before it is read.
  */
 export function withModes(story: StoryContextForEnhancers & { storyGlobals?: Globals }): StrictArgTypes {
   const { argTypes, id, parameters, storyGlobals } = story

@@ -3,7 +3,7 @@ import { addons, types, useParameter } from 'storybook/manager-api'
 
 const id = 'ninefold/open-in-app'
 
-/** The screen of a story in the running app. A file of stories says its route: `parameters: { route: '/pricing' }`. */
+/** Opens the story's screen in the running app. A story file names its route: `parameters: { route: '/pricing' }`. */
 function OpenInApp() {
   const route = useParameter<string | null>('route', null)
   if (route === null) return null

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const name = 'virtual:pictures'
 
-/** Every picture by its name, and the day it was last drawn anew; without a history, only that it is there. */
+/** Every picture by name, with the day it was last redrawn; without a git history, an empty day. */
 function picturesDrawn(): Record<string, string> {
   const drawn: Record<string, string> = {}
   for (const file of readdirSync(`${root}tests/visual`)) if (file.endsWith('.png')) drawn[file.slice(0, -4)] = ''
@@ -16,16 +16,16 @@ function picturesDrawn(): Record<string, string> {
     for (const line of execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 }).split('\n')) {
       if (line.startsWith('@')) day = line.slice(1)
       const picture = line.slice('tests/visual/'.length, -4)
-      // The newest commit comes first.
+      // Git lists the newest commit first.
       if (drawn[picture] === '') drawn[picture] = day
     }
   } catch {
-    // Files without their history: the days are left out.
+    // Without a git history the days are left out.
   }
   return drawn
 }
 
-/** Tells the coverage page which pictures there are: `import { pictures } from 'virtual:pictures'`. */
+/** Gives the coverage page the list of pictures: `import { pictures } from 'virtual:pictures'`. */
 export const picturesPlugin: Plugin = {
   name: 'storybook:pictures',
   resolveId: { filter: { id: /^virtual:pictures$/ }, handler: () => `\0${name}` },

@@ -1,7 +1,7 @@
-/** The moment every story happens at. */
+/** The time of every story. */
 export const storyNow = '2026-11-20T09:00:00.000Z'
 
-/** Stops `Date` at one instant; timers keep running. Answers how to start it again. */
+/** Stops `Date` at one instant; timers keep running. Returns the function that restores it. */
 export function pinClock(at: string): () => void {
   const RealDate = globalThis.Date
   const pinned = RealDate.parse(at)

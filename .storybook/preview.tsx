@@ -19,7 +19,7 @@ import { theme } from './theme.ts'
 import { accessibilityOf, type Globals, globalTypes, widths } from './toolbar.ts'
 
 declare global {
-  /** Only under test: compares the story on the page with its pictures. */
+  /** Compares the story on the page with its pictures. Set under test only. */
   var takePictures: ((storyId: string, parameters: PictureParameters) => Promise<void>) | undefined
 }
 
@@ -27,13 +27,13 @@ moveDevice()
 tolerateTranslators()
 keepComposingKeys()
 
-/** `npm run test:deep -- translated`: every story on a page that a translator changes under it. */
+/** `npm run test:deep -- translated`: runs every story on a page that a translator changes meanwhile. */
 const isTranslated = Boolean(import.meta.env.VITE_TRANSLATED)
 
-// What a walk waits for comes at once on an idle machine; a busy one may take its time without being wrong.
+// A busy machine may be slow without being wrong: walks wait longer than the default second.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** What a screen is told arrives late on a slow connection. */
+/** Delays a screen's data on a slow connection. */
 function Arriving({ isSlow, children }: { isSlow: boolean; children: (hasArrived: boolean) => ReactNode }) {
   const [isLate, setLate] = useState(isSlow)
   useEffect(() => {
@@ -48,18 +48,18 @@ const Themed = ({ globals, children }: { globals: Globals; children: ReactNode }
   <NinefoldTheme accessibility={accessibilityOf({ ...globals, ...useModeShown() })}>{children}</NinefoldTheme>
 )
 
-/** Whether a run of tests looks, and nobody reads the panel: what is in order need not be written down then. */
+/** True in a test run, where nobody reads the panel: passed checks need no report. */
 const isRunOfTests = import.meta.env.VITEST_STORYBOOK === 'false'
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    // Nothing of ours is styled from another origin: sheets need not be fetched a second time.
+    // No style comes from another origin: axe need not fetch sheets a second time.
     a11y: {
       test: isTranslated ? 'off' : 'error',
       options: { preload: false, ...(isRunOfTests && { resultTypes: ['violations'] }) },
     },
-    // Chromatic draws it as our own pictures do, without motion; its modes come from withModes.
+    // Chromatic draws without motion, as our own pictures do; its modes come from withModes.
     chromatic: { prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { theme, page: docsPage },
@@ -98,7 +98,7 @@ const preview: Preview = {
   argTypesEnhancers: [withModes],
   async beforeEach({ globals }) {
     await cleanStorage()
-    // Somebody who was signed in on the page before leaves a mark on the document.
+    // A session of the story before leaves a mark on the document.
     document.documentElement.removeAttribute('data-session')
     const undo = [pinClock(storyNow)]
     if (isTranslated) undo.push(translateAtEveryEvent())

@@ -8,7 +8,7 @@ const workshop = process.env.STORYBOOK_URL ?? 'http://localhost:6006'
 
 type Told = { readonly route: string; readonly story: string }
 
-/** The first story of each file that says its route, screens before their parts; then those that say one of their own. */
+/** The first story of each file that names its route, screens before parts; then stories that name their own route. */
 function toldRoutes(): readonly Told[] {
   const files = globSync('stories/{screens,features}/**/*.stories.tsx', { cwd: root })
     .filter((path) => !path.includes('by-keyboard'))
@@ -28,7 +28,7 @@ function toldRoutes(): readonly Told[] {
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** Where in the workshop a page of the app is shown; where there is no story of it, on the workshop's first page. */
+/** The workshop address of an app page's story, or of the workshop's first page where there is none. */
 export function storyUrlOf(pathname: string): string {
   const routes = toldRoutes()
   const found =
@@ -40,7 +40,7 @@ export function storyUrlOf(pathname: string): string {
   return found ? `${workshop}/?path=/story/${found.story}` : `${workshop}/?path=/docs/start-here--docs`
 }
 
-/** The development server leads from a page to its story; the app itself knows of none. */
+/** The development server leads from a page to its story. The app itself contains no link to stories. */
 export const storyOfRoute: Plugin = {
   name: 'app:story-of-route',
   apply: 'serve',

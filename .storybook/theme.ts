@@ -7,7 +7,7 @@ const light =
   '<linearGradient id="light" x2="1" y2="1"><stop stop-color="#4c8dff"/><stop offset="1" stop-color="#22d3ee"/></linearGradient>'
 const mark = `<svg viewBox="0 0 26 26" width="22" height="22" aria-hidden="true"><defs>${light}</defs><g fill="url(#light)">${squares.join('')}</g></svg>`
 
-/** The manager and its documentation pages in the product's own dark blue. The values are those of tokens/color.css. */
+/** The product's dark blue for the manager and its docs pages. Values come from tokens/color.css. */
 export const theme = create({
   base: 'dark',
   brandTitle: `<span class="workshop-brand">${mark}<b>Ninefold</b> workshop</span>`,

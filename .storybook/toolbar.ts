@@ -6,7 +6,7 @@ import { locales, zones } from '../stories/support/address.ts'
 type ToolIcon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>
 type Items = readonly { value: string; title: string }[]
 
-/** An icon until something is chosen: nothing chosen is how the story was written. */
+/** A toolbar menu. It shows its icon until an option is chosen; no choice means the story as written. */
 const tool = (name: string, icon: ToolIcon, items: Items) => ({
   description: name,
   toolbar: { icon, items: [{ type: 'reset' as const, title: 'As the story says' }, ...items], dynamicTitle: true },
@@ -14,7 +14,7 @@ const tool = (name: string, icon: ToolIcon, items: Items) => ({
 const named = (values: Readonly<Record<string, string>>): Items =>
   Object.entries(values).map(([value, title]) => ({ value, title }))
 
-/** Everything a review wants to see a screen in. It stands in the address, so a link shows what was seen. */
+/** Every setting for reviewing a screen. They are in the address, so a link shows the same screen. */
 export const globalTypes = {
   textSize: tool('Text size', 'paragraph', [
     { value: 'small', title: 'Small text' },
@@ -52,7 +52,7 @@ export const globalTypes = {
 
 export type Globals = Readonly<Record<string, unknown>>
 
-/** What of it the theme takes, as a person's own settings would give it. */
+/** The toolbar's settings as accessibility settings of a person. */
 export const accessibilityOf = ({ textSize, headingSize, motion }: Globals): Accessibility => ({
   ...(textSize ? { fontSize: textSize as FontSize } : {}),
   ...(headingSize ? { headerSize: headingSize as HeaderSize } : {}),

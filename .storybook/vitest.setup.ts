@@ -8,7 +8,7 @@ const html = document.documentElement
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The new size reaches the window first and the layout a frame later. */
+/** The new size reaches the window first, and the layout one frame later. */
 async function resizeTo(width: number, height: number): Promise<void> {
   await page.viewport(width, height)
   while (window.innerWidth !== width || window.innerHeight !== height) await nextFrame()
@@ -16,14 +16,14 @@ async function resizeTo(width: number, height: number): Promise<void> {
   await nextFrame()
 }
 
-/** The window grows to what it shows. Screens measured in window heights grow along, so after three steps it is enough. */
+/** The window grows to its content. Screens measured in window heights grow along, so three steps are enough. */
 async function growToContent(): Promise<void> {
   for (let step = 0; step < 3 && html.scrollHeight > window.innerHeight; step += 1) {
     await resizeTo(window.innerWidth, html.scrollHeight)
   }
 }
 
-/** What watches whether something is in sight has heard of the new size: its turn comes before that of this watcher. */
+/** Resolves after every older IntersectionObserver has seen the new size: they are called in order of creation. */
 const seenAnew = () =>
   new Promise<void>((resolve) => {
     const watcher = new IntersectionObserver(() => {
@@ -34,7 +34,7 @@ const seenAnew = () =>
     setTimeout(resolve, 1000)
   })
 
-/** What only carries the story: as high as the window whatever is in it, and nothing of it is seen. */
+/** True for a container as high as the window that draws nothing itself. */
 function isGround(element: Element): boolean {
   if (element.matches('#storybook-root, .radix-themes')) return true
   if (element.clientHeight < window.innerHeight) return false
@@ -42,7 +42,7 @@ function isGround(element: Element): boolean {
   return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && borderWidth === '0px'
 }
 
-/** How far down anything is drawn: a picture of a part has no empty ground below it. */
+/** The lowest drawn pixel: a picture of a part has no empty area below it. */
 function drawnHeight(): number {
   let bottom = 0
   for (const element of document.body.querySelectorAll('*')) {
@@ -53,11 +53,11 @@ function drawnHeight(): number {
   return Math.ceil(Math.min(bottom + 24, window.innerHeight))
 }
 
-/** What lists every page there is stands in the pictures that are about it, and in no other. */
+/** True for stories about the lists of all pages, which are drawn whole there only. */
 const isOfLists = (name: string) =>
   name.startsWith('components-layouts-') || name.startsWith('screens-dashboard-home-filled')
 
-/** What sticks is drawn in a layer of its own, or not, by chance. Where nothing is scrolled it is drawn as what only stands there. */
+/** Makes sticky elements static: browsers draw them in a layer of their own by chance. Unscrolled, both look alike. */
 function unstick(): () => void {
   const undone: (() => void)[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -76,20 +76,20 @@ function unstick(): () => void {
   }
 }
 
-/** Null, or how the picture differs. */
+/** Returns the difference from the kept picture, or null. */
 async function takePicture(name: string): Promise<string | null> {
   await document.fonts.ready
-  // Radix keeps what opens out of sight until it knows where it goes.
+  // Radix keeps a popper out of sight until it knows its position.
   while (document.querySelector('[data-radix-popper-content-wrapper][style*="-200%"]')) await nextFrame()
   html.toggleAttribute('data-brief-lists', !isOfLists(name))
-  // A picture chooses among its sources once the window has its width, and may be higher then.
+  // A picture element chooses its source after the window has its width, and its height may change then.
   await seenAnew()
   await growToContent()
   await seenAnew()
-  // A page that grew shorter while it was scrolled may not have heard yet that it is at its top again.
+  // A page that got shorter while scrolled may not have noticed yet that it is at the top again.
   const mark = document.querySelector('.nf-shell-scrolled')
   if (mark !== null && mark.getBoundingClientRect().bottom > 0) mark.removeAttribute('data-away')
-  // A busy machine may still be on its way to the colour or the place that a control ends with.
+  // On a busy machine a control may still be in its transition.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   const stick = unstick()
   const { overflow, height } = html.style
@@ -101,7 +101,7 @@ async function takePicture(name: string): Promise<string | null> {
   return difference
 }
 
-/** Null, or that the page can be scrolled sideways: on a phone its end is seen by nobody. */
+/** Returns a sentence when the page scrolls sideways, else null: on a phone nobody sees its end. */
 function widerThanThePage(mode: string): string | null {
   const { scrollWidth } = html
   if (scrollWidth <= window.innerWidth) return null
@@ -112,7 +112,7 @@ function widerThanThePage(mode: string): string | null {
   return `Drawn as ${mode}, it is ${scrollWidth} px wide, and the page ${window.innerWidth}:\n  ${told.join('\n  ')}`
 }
 
-/** Null, or the rules that axe finds broken. The addon looks at the story's own size; this looks at its other modes. */
+/** Returns the rules that axe finds broken, or null. The addon checks the story's own size; this its other modes. */
 async function brokenRules(mode: string): Promise<string | null> {
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false } },
@@ -129,8 +129,8 @@ async function brokenRules(mode: string): Promise<string | null> {
 const phone = { width: 390, height: 844 }
 
 /**
- * Pictures of a story: at its own size, and in the other modes it has, all of them on a phone. Every mode is looked at
- * before the first difference is thrown, so that one run tells all of them.
+ * Takes a story's pictures: at its own size and in its other modes, all on a phone. Every mode is checked before the
+ * first difference is thrown, so one run reports all of them.
  */
 async function takePictures(storyId: string, { chromatic, gradients }: PictureParameters): Promise<void> {
   const name = pictureOf(storyId)
@@ -145,7 +145,7 @@ async function takePictures(storyId: string, { chromatic, gradients }: PicturePa
       found.push(widerThanThePage(mode), await takePicture(`${name}-${mode}`), await brokenRules(mode))
     }
   } finally {
-    // Also after a mode that could not be drawn: the next story must not be drawn in it.
+    // Runs also after a mode that failed: the next story must not be drawn in it.
     if (others.length > 0) {
       showMode({})
       await resizeTo(innerWidth, innerHeight)
@@ -155,6 +155,6 @@ async function takePictures(storyId: string, { chromatic, gradients }: PicturePa
   if (differences.length > 0) throw new Error(differences.join('\n'))
 }
 
-// One page serves many files and loads this once: a hook registered here would hold for the first file only.
-// The preview's own hook, which runs after each story, calls it.
+// One page serves many files and loads this once: a hook registered here would hold for the first file only. The
+// preview's hook, which runs after each story, calls it.
 globalThis.takePictures = takePictures

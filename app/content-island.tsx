@@ -8,12 +8,12 @@ import AppPrompts from './features/install/app-prompts.tsx'
 import { tolerateTranslators } from './features/install/translated-page.ts'
 import { shownAccessibilityAtom } from './state/shown-accessibility.ts'
 
-/** What a page without the framework loads React for. */
+/** The parts for which a page without the framework loads React. */
 const Themed = ({ children }: { children: ReactNode }) => (
   <NinefoldTheme accessibility={useAtomValue(shownAccessibilityAtom)}>{children}</NinefoldTheme>
 )
 
-/** Stands over the page and takes no room in it; the theme below it would fill a window of its own. */
+/** Over the page without taking space; the theme inside would fill a window of its own. */
 function placeOver(): HTMLElement {
   const place = document.createElement('div')
   place.style.cssText = 'position:fixed;inset:0 auto auto 0;width:0;height:0'
@@ -26,7 +26,7 @@ keepComposingKeys()
 
 let prompts: ReturnType<typeof createRoot> | undefined
 
-/** The offer to install and a waiting update, asked as on every other page. */
+/** The offer to install and a waiting update, as on every other page. */
 export function showPrompts(): void {
   prompts ??= createRoot(placeOver())
   prompts.render(
@@ -36,7 +36,7 @@ export function showPrompts(): void {
   )
 }
 
-/** Puts the thanks for what was bought in the place of the page as it was saved. */
+/** Replaces the saved page with thanks for the purchase. */
 export function showThanks(page: Element): void {
   const place = document.createElement('div')
   place.style.display = 'contents'

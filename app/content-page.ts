@@ -10,16 +10,16 @@ import { isParting } from './state/session-hint.ts'
 import { keys } from './storage/keys.ts'
 
 /**
- * The first script of every saved page (places.ts), each whole without it. What needs React on one that is only content is
- * loaded when there is something to ask, or to thank for; on the others React takes over the page.
+ * The first script of every saved page (places.ts), each complete without it. React is loaded on a content page only
+ * for a question or for thanks; on the others it hydrates the page.
  */
 const canHydrate = document.documentElement.dataset.content !== ''
 const island = () => import('./content-island.tsx')
-/** From then on React shows what this script has shown. */
+/** After hydration React shows what this script showed. */
 const isHydrated = () => document.documentElement.hasAttribute('data-hydrated')
 const ask = async () => (canHydrate ? hydrate() : (await island()).showPrompts())
 
-/** How this device shows Ninefold; what else may stand there is the default, as the page was drawn. */
+/** The device's accessibility settings; anything unreadable keeps the defaults, as drawn. */
 function showAccessibility(): void {
   if (isHydrated()) return
   const theme = document.querySelector<HTMLElement>('.radix-themes')
@@ -30,7 +30,7 @@ function showAccessibility(): void {
     theme.dataset.headerSize = headerSize
     theme.dataset.motion = reducedMotion ? 'reduced' : 'full'
   } catch {
-    // Nothing was chosen, or nothing may be read.
+    // Nothing was chosen, or storage is forbidden.
   }
 }
 
@@ -41,7 +41,7 @@ function showConnection(): void {
   bar.firstElementChild?.toggleAttribute('hidden', navigator.onLine)
 }
 
-/** Which plan somebody is on, where a page with a sign-up form greets them. */
+/** The person's plan, in the greeting of a page with a sign-up form. */
 function showPlan(): void {
   const place = document.querySelector('[data-own-plan]')
   if (place === null || isHydrated()) return
@@ -49,11 +49,11 @@ function showPlan(): void {
     const { plan } = JSON.parse(localStorage.getItem(keys.rememberedSession()) ?? '')
     if (typeof plan === 'string') place.textContent = plan.charAt(0).toUpperCase() + plan.slice(1)
   } catch {
-    // Nobody is remembered.
+    // No person is remembered.
   }
 }
 
-/** The page of thanks is another for who has just bought something. */
+/** The page of thanks differs after a purchase. */
 async function showThanks(): Promise<void> {
   const page = document.querySelector('.nf-page:has(.checkout-thanks)')
   if (page === null || localStorage.getItem(keys.lastCheckout()) === null) return
@@ -61,14 +61,14 @@ async function showThanks(): Promise<void> {
   thank(page)
 }
 
-/** Two pages have a form to write to us; until its script is there, the browser itself sends it. */
+/** Two pages have a message form; until its script is loaded, the browser itself sends it. */
 async function showForms(): Promise<void> {
   if (document.querySelector('.message-form') === null) return
   const { listenToMessages } = await import('./features/public/send-message.ts')
   listenToMessages()
 }
 
-/** An analytics tool may come late. What tells it of the page is loaded only where there is one. */
+/** An analytics tool may come late. The code that reports to it is loaded only where there is one. */
 function monitorForTool(): void {
   const look = () => {
     if (analyticsOn(window) === null) return
@@ -84,7 +84,7 @@ function monitorForTool(): void {
 function start(): void {
   keepEarlyOffer(() => setTimeout(ask, installPromptDelayMs))
   onUpdateWaiting(() => void ask())
-  // Who has just deleted their account is told so, once.
+  // A confirmation after deleting the account, shown once.
   if (isParting('deleted')) void ask()
   showAccessibility()
   addEventListener('storage', showAccessibility)
@@ -98,7 +98,7 @@ function start(): void {
   listenToPageMenus()
   listenToIslands()
   showThanks().catch(() => undefined)
-  // What the next visit needs may wait for what this one shows.
+  // Work for the next visit waits for this page's load.
   const begin = () => {
     startServiceWorker()
     monitorForTool()

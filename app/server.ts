@@ -14,14 +14,14 @@ declare module '@tanstack/react-start' {
 const handler = createStartHandler(defaultStreamHandler)
 const isPrerendering = process.env.TSS_PRERENDERING === 'true'
 
-// `npm run dev` has no process of ours around it.
+// `npm run dev` runs without our own process.
 if (import.meta.env.DEV) start().catch((error) => console.error(`The start failed: ${reasonOf(error)}`))
 
-/** A page is only saved from an answer that is well; that of the not-found page is, when it was asked for. */
+/** A page is saved only from a successful answer; that of the not-found page becomes one here. */
 const asSaved = (page: Response) =>
   page.status === 404 ? new Response(page.body, { status: 200, headers: page.headers }) : page
 
-/** The built server knows each of its functions; while developing, one is found when it is called. */
+/** The built server has a list of its functions; in development, each is found when called. */
 const functionName = async (id: string) => {
   if (import.meta.env.DEV) return ''
   const found = await getServerFnById(id, { origin: 'client' }).catch(() => null)
@@ -29,7 +29,7 @@ const functionName = async (id: string) => {
 }
 
 const answer = async (request: Request) => {
-  // While developing, the tools of the browser inject scripts of their own; saved pages are trusted by hash.
+  // In development, browser tools inject scripts of their own; saved pages are trusted by hash.
   const response = await respond(request, handler, {
     withPolicy: import.meta.env.PROD && !isPrerendering,
     functionName,
@@ -37,7 +37,7 @@ const answer = async (request: Request) => {
   return isPrerendering ? asSaved(response) : response
 }
 
-/** The process around this bundle calls this: only one module may own the database and the publisher. */
+/** Called by the process around this bundle: only one module may own the database and the publisher. */
 export const listen = (clientDir: string): Promise<void> => listenWith(answer, clientDir)
 
 export default { fetch: answer }

@@ -17,7 +17,7 @@ type WrittenFailure = {
   sentence: string
 }
 
-/** A catalogued failure arrives in the browser as what it was on the server, with its sentence. */
+/** A catalogued failure arrives in the browser as the same class, with its sentence. */
 const cataloguedErrors = createSerializationAdapter({
   key: 'ninefold-failure',
   test: (value): value is CataloguedError => value instanceof CataloguedError,
@@ -34,7 +34,7 @@ const cataloguedErrors = createSerializationAdapter({
   fromSerializable: ({ sentence, ...failure }) => new CataloguedError(failure, sentence),
 })
 
-/** The outermost layer of every server function: whatever is thrown inside leaves as a failure of the catalogue. */
+/** The outermost layer of every server function: any thrown error leaves as a failure of the catalogue. */
 const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
   async ({ next, context, serverFnMeta }) => {
     const { call } = context as Partial<RequestContext>
@@ -47,13 +47,13 @@ const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
       if (call !== undefined && known instanceof CataloguedError) call.failedWith = known.status ?? 400
       throw known
     } finally {
-      // Who does not call as the app does may be given what the framework has no answer for.
+      // Callers other than the app may cause answers the framework cannot give; these are not logged.
       if (call !== undefined) call.isQuiet = !call.isOurs
     }
   },
 )
 
-/** A call refused for want of a session concerns the whole page, not only who made it. */
+/** A call refused for lack of a session concerns the whole page, not only its caller. */
 const tellDoubts = createMiddleware({ type: 'function' }).client(async ({ next }) => {
   try {
     return await next()

@@ -9,9 +9,9 @@ import { keptMedia } from './storage/kept-media.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Every file of this build, with the revision of those that do not carry one in their name. */
+/** Every file of this build, with a revision for those without one in their name. */
 const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry))
-/** Of the saved pages only the first one, and the shell, are here before somebody has been there. */
+/** Of the saved pages only the first one and the shell are cached before a visit. */
 const isKeptWhenVisited = ({ url }: { url: string }) => url.endsWith('/index.html')
 const pageRevisions = new Map(files.filter(isKeptWhenVisited).map(({ url, revision }) => [url, revision]))
 const addresses = new Set(files.map(({ url }) => `/${url}`))
@@ -24,14 +24,14 @@ cleanupOutdatedCaches()
 
 const keptPages = 'ninefold-pages'
 
-/** Where a page is kept: by its revision, so that what another build made of it is another. Null for what is no saved page. */
+/** The cache key of a page with its revision, so that builds differ. Null for a page that is not saved. */
 function placeOf(pathname: string): string | null {
   const file = `${pathname.replace(/^\/+|\/+$/g, '').toLowerCase()}/index.html`
   const revision = pageRevisions.get(file)
   return revision === undefined ? null : `/${file}?revision=${revision}`
 }
 
-/** Keeps a page that was shown, unless it is of another build: the files it asks for would not be here. */
+/** Caches a shown page, unless it is of another build, whose files would be missing here. */
 async function keepPage(pathname: string, response: Response): Promise<void> {
   const place = placeOf(pathname)
   if (place === null || response.status !== 200 || response.redirected) return
@@ -41,8 +41,8 @@ async function keepPage(pathname: string, response: Response): Promise<void> {
 }
 
 /**
- * A page that was there before its worker, and those that were visited under the last build, are fetched as this one has
- * them. What cannot be fetched now is kept when it is visited next.
+ * Fetches again pages that were open before the worker, and those visited under the last build. Failed ones are cached
+ * at the next visit.
  */
 async function keepVisitedPages(): Promise<void> {
   const cache = await caches.open(keptPages)
@@ -57,7 +57,7 @@ async function keepVisitedPages(): Promise<void> {
 }
 self.addEventListener('install', (event) => event.waitUntil(keepVisitedPages()))
 
-/** Nobody asks for what the last build made any more. */
+/** Deletes pages of the last build. */
 async function forgetReplacedPages(): Promise<void> {
   const cache = await caches.open(keptPages)
   const replaced = (await cache.keys()).filter(({ url }) => {
@@ -68,18 +68,18 @@ async function forgetReplacedPages(): Promise<void> {
 }
 self.addEventListener('activate', (event) => event.waitUntil(forgetReplacedPages()))
 
-// A page is asked for by the browser itself, not by this worker: only such a request can renew a session (the identity
-// provider's handshake), and it need not wait for the worker to start.
+// The browser itself requests a page, not this worker: only such a request can renew a session (the identity provider's
+// handshake), and it need not wait for the worker's start.
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
 )
 
-// A new version waits until the person says yes; the page then sends this.
+// A new version waits for the person's consent; the page then sends this message.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
-// A notice leads to what it is about: in the window that is open, else in a new one.
+// A notice opens its page: in the open window, else in a new one.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { href = '/dashboard' } = (event.notification.data ?? {}) as { href?: string }
@@ -94,10 +94,10 @@ self.addEventListener('notificationclick', (event) => {
 
 const shell = createHandlerBoundToURL('/_shell.html')
 const network = new NetworkOnly({ networkTimeoutSeconds: 4 })
-/** For pages that need somebody: an answer too many seconds late still renews the session, the shell cannot. */
+/** For signed-in pages: a late answer still renews the session, which the shell cannot. The limit is 10 seconds. */
 const patientNetwork = new NetworkOnly({ networkTimeoutSeconds: 10 })
 
-/** The copy of a saved page, when it is here. */
+/** The cached copy of a saved page, if any. */
 async function savedPage(pathname: string): Promise<Response | undefined> {
   if (pathname === '/') return matchPrecache('/index.html')
   const place = placeOf(pathname)
@@ -105,8 +105,8 @@ async function savedPage(pathname: string): Promise<Response | undefined> {
 }
 
 /**
- * The browser's own request for a page, when the page was answered without it: nobody reads what it brings, and as long as
- * it lies there unread this worker counts as busy, and the next version cannot take over.
+ * Cancels the browser's own page request when the page was answered without it: left unread, it keeps this worker busy,
+ * and the next version cannot take over.
  */
 function refuseLateAnswer(event: ExtendableEvent): void {
   const { preloadResponse } = event as FetchEvent
@@ -115,7 +115,7 @@ function refuseLateAnswer(event: ExtendableEvent): void {
     .catch(() => undefined)
 }
 
-// The server speaks first; when it is away, the saved page, else the shell, which opens any route on the device.
+// The server first; without it the saved page, else the shell, which opens any route on the device.
 const pages = new NavigationRoute(
   async (options) => {
     const { pathname } = options.url
@@ -135,7 +135,7 @@ registerRoute(pages)
 
 const mostPictures = 120
 
-/** Keeps the newest. */
+/** Keeps the newest entries. */
 const newestOf = (most: number) => ({
   async cacheDidUpdate({ cacheName }: { cacheName: string }) {
     const cache = await caches.open(cacheName)
@@ -144,8 +144,8 @@ const newestOf = (most: number) => ({
   },
 })
 
-// What was seen of a library is seen offline too: the small sizes, which never change under one address. A person's own
-// pictures go when they sign out.
+// The seen part of a library works offline too: the small sizes, which never change under one address. They are deleted
+// at sign-out.
 const mostThumbnails = 600
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/media\/[^/]+\/w(320|1280)$/.test(url.pathname),
@@ -156,7 +156,7 @@ registerRoute(
   }),
 )
 
-// The pictures of a page come with it.
+// The pictures of a page are cached with it.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && request.destination === 'image' && /^\/(assets|screens)\//.test(url.pathname),
@@ -172,7 +172,7 @@ const onlyNewest = {
   },
 }
 
-// The identity scripts live outside the build; once loaded they open the dashboard offline too.
+// The identity scripts are not part of the build; once loaded they open the dashboard offline too.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/clerk/npm/'),
   new CacheFirst({

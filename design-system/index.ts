@@ -1,4 +1,4 @@
-/** The public surface of the design system. A test pins it: what is added here is a promise. */
+/** The public surface of the design system, pinned by a test: an addition is a promise. */
 export { Box, Flex, Grid, Heading, Text, VisuallyHidden } from '@radix-ui/themes'
 export { axisTop, type ChartSeries } from './chart/axis.ts'
 export { Chart, type ChartProps } from './chart/chart.tsx'

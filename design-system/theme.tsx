@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkContext, type RenderLink, useRenderLink } from './components/link-adapter.tsx'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
 import { Tips } from './overlays/tips.tsx'
-// Radix first: what is ours comes after it and outranks it.
+// Radix first: our styles come after it and override it.
 import '@radix-ui/themes/tokens/base.css'
 import '@radix-ui/themes/tokens/colors/slate.css'
 import '@radix-ui/themes/tokens/colors/blue.css'
@@ -18,26 +18,26 @@ export type FontSize = 'small' | 'small-medium' | 'medium' | 'large'
 export type HeaderSize = 'small' | 'medium' | 'large' | 'extra-large'
 
 export type Accessibility = {
-  /** Nothing moves. */
+  /** Turns motion off. */
   reducedMotion?: boolean
-  /** How large text is. */
+  /** The size of text. */
   fontSize?: FontSize
-  /** How large headings are. */
+  /** The size of headings. */
   headerSize?: HeaderSize
 }
 
 export type NinefoldThemeProps = {
-  /** Everything that is drawn. */
+  /** The app. */
   children: ReactNode
-  /** The settings of the person: motion, and the sizes of text and headings. */
+  /** The person's settings: motion, and the sizes of text and headings. */
   accessibility?: Accessibility
-  /** Draws every link below, so that a router can take them over. */
+  /** Draws every link below, with a router's link. */
   renderLink?: RenderLink
 }
 
 /**
- * The one theme: dark blue, scaled by the user's accessibility settings. What Radix's own would write, without what that
- * brings along for parts that open over the page: those carry it themselves (portal-theme.tsx).
+ * The one theme: dark blue, scaled by the person's accessibility settings. It writes what Radix's own theme would,
+ * without the code for overlays: those carry it themselves (portal-theme.tsx).
  */
 export function NinefoldTheme({ children, accessibility = {}, renderLink }: NinefoldThemeProps) {
   useKeptFocus()

@@ -1,6 +1,6 @@
 import { figure, priceWords } from '../domain/wording/figures.ts'
 
-/** What account credits are for, told in the same words wherever they are met. */
+/** The explanation of account credits, in the same words everywhere. */
 export const accountCreditWords = {
   account: 'A social account is one identity of yours, on up to nine platforms.',
   connecting: 'Connecting an account takes one account credit, once.',
@@ -9,15 +9,15 @@ export const accountCreditWords = {
   packages: 'A package covers a number of accounts and takes one account credit when you buy it.',
   price: 'The dollars are its list price: you pay with the account credit, no card is asked for and no money moves.',
   source: 'Account credits come from promo codes or from an admin.',
-  /** Where posts go as long as nothing is connected. */
+  /** The destination of posts while nothing is connected. */
   practice: 'No account is connected, so posts go to the nine practice accounts, which only you see.',
-  /** Where they go with accounts connected, until a platform's own sign-in is set up. */
+  /** The destination with connected accounts, until a platform's own sign-in is set up. */
   stillPractice: 'For now every post goes to the nine practice accounts, whatever is connected, and only you see it.',
-  /** What a purchase must not hide. */
+  /** A fact that a purchase must not hide. */
   kept: 'Account credits and packages are in this browser only.',
 } as const
 
-/** Where a post goes when it is published: said on every screen that publishes. `goesTo`: its accounts, where there are several to tell apart. */
+/** The destination of a published post, shown where posts are published. `goesTo`: its accounts, where several. */
 export const destinationWords = (connected: number, goesTo: string | null = null): string =>
   goesTo !== null
     ? `For ${goesTo}. For now it goes to practice accounts, which only you see.`
@@ -25,18 +25,18 @@ export const destinationWords = (connected: number, goesTo: string | null = null
       ? accountCreditWords.practice
       : accountCreditWords.stillPractice
 
-/** "$3 an account": the list price of a package that covers more than one. */
+/** "$3 an account": the list price of a package for more than one. */
 export const perAccountWords = (usd: number, accounts: number): string =>
   accounts > 1 ? `, ${priceWords(usd / accounts)} an account` : ''
 
-/** "List price $150": what a package would cost, in no way what is paid. */
+/** "List price $150": a package's price on the list, never the amount paid. */
 export const listPriceWords = (usd: number): string => `List price ${priceWords(usd)}`
 
 /** "3 connected, your packages cover 5". */
 export const coverageWords = (connected: number, covered: number): string =>
   `${figure(connected)} connected, ${covered === 0 ? 'no package yet' : `your packages cover ${figure(covered)}`}`
 
-/** Said when more accounts are connected than packages cover; null when they are covered. It refuses nothing. */
+/** A notice when more accounts are connected than packages cover; null otherwise. It refuses nothing. */
 export const uncoveredWords = (connected: number, covered: number): { title: string; text: string } | null =>
   connected > covered
     ? {

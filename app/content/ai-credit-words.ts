@@ -1,4 +1,4 @@
-/** What is to be known of AI credits before they are bought, told in the same words wherever they are sold. */
+/** Facts about AI credits before a purchase, in the same words everywhere. */
 export const aiCreditWords = {
   kept: 'AI credits you buy or redeem are in this browser only.',
 } as const

@@ -5,10 +5,10 @@ const text = z.string().check(z.minLength(1))
 const day = z.iso.date()
 const source = z.strictObject({ label: text, url: z.url({ protocol: /^https$/ }) })
 
-/** What a search engine shows of a title and a description before it cuts them. */
+/** The characters of a title and a description that search engines show. */
 const head = { title: text.check(z.maxLength(70)), description: text.check(z.maxLength(170)), date: day }
 
-/** What stands above a blog post. A post that says more, or less, fails the build. */
+/** The head of a blog post. Unknown or missing fields fail the build. */
 export const postHeadSchema = z.strictObject({
   ...head,
   updated: z.optional(day),
@@ -17,20 +17,20 @@ export const postHeadSchema = z.strictObject({
 
 const topicIds = Object.keys(topics) as [Topic, ...Topic[]]
 
-/** One thing said of another product: what, where it can be checked, and the day on which it was. */
+/** A statement about another product, with its source and the day it was checked. */
 const statementSchema = z.strictObject({
   topic: z.enum(topicIds),
-  /** In a word or a few, for the table of all. */
+  /** In a few words, for the table of all. */
   short: text.check(z.maxLength(32)),
   says: text.check(z.maxLength(260)),
   source,
   on: day,
 })
 
-/** What stands above a comparison. */
+/** The head of a comparison. */
 export const comparisonHeadSchema = z.strictObject({
   ...head,
-  /** The product compared with, and its own page. */
+  /** The compared product, and its own page. */
   name: text,
   site: source.shape.url,
   chooseThem: z.array(text).check(z.minLength(2)),

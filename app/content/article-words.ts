@@ -1,4 +1,3 @@
-/** The words above the lists of articles. */
 export const blogWords = {
   title: 'Blog · Ninefold',
   description:

@@ -1,6 +1,6 @@
 import type { ProductFeature } from './features.ts'
 
-/** What can be compared, in the order in which it is told. `feature` is that of ours which answers to it; where there is none, `ours` says how things stand. */
+/** The topics of comparisons, in order. `feature` is ours on the topic; without one, `ours` is the statement. */
 export const topics = {
   networks: {
     name: 'Where posts go',
@@ -27,7 +27,7 @@ export const topics = {
 
 export type Topic = keyof typeof topics
 
-/** Drawings an article may ask for by name, in a block of code in the language `figure`. */
+/** Drawings of articles by name, in a block of code in the language `figure`. */
 export const figureNames = ['limits', 'counted', 'job', 'outcome', 'clock-change', 'credit-states'] as const
 export type FigureName = (typeof figureNames)[number]
 
@@ -37,7 +37,7 @@ export type Word =
   | { readonly kind: 'strong' | 'emphasis'; readonly words: Words }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string; readonly words: Words }
-  /** Points to a note at the foot; `place` tells several pointers to one note apart. */
+  /** A reference to a footnote; `place` makes several references to one note distinct. */
   | { readonly kind: 'note'; readonly number: number; readonly place: number }
 
 export type Block =
@@ -51,29 +51,28 @@ export type Block =
 
 export type Cell = { readonly words: Words; readonly isFigure: boolean }
 
-/** The body of an article, as it is drawn. Notes are its sources, in the order in which they are first pointed to. */
+/** The body of an article, parsed. Notes are its sources, in the order of their first reference. */
 export type ArticleBody = {
   readonly blocks: readonly Block[]
   readonly notes: readonly { readonly number: number; readonly words: Words; readonly pointers: number }[]
 }
 
-/** An article as lists name it: indexes, feeds, the site map, cards and structured data. */
+/** An article in lists: indexes, feeds, the site map, cards and structured data. */
 export type ListedArticle = {
   readonly kind: 'post' | 'comparison'
-  /** Its address. */
   readonly path: string
   readonly slug: string
-  /** What it is called in navigation and above itself. */
+  /** The title in navigation and at its head. */
   readonly title: string
   readonly description: string
-  /** The day it was first published, and the day of its latest change. */
+  /** The days of its first publication and its latest change. */
   readonly date: string
   readonly updated: string
   readonly author: string
   readonly words: number
 }
 
-/** As people read: 220 words a minute, a minute at least. */
+/** At 220 words a minute, with a minimum of one minute. */
 export const minutesToRead = ({ words }: Pick<ListedArticle, 'words'>): number => Math.max(1, Math.round(words / 220))
 
 export type Part = { readonly id: string; readonly name: string }
@@ -93,7 +92,7 @@ const plain = (words: Words): string =>
 
 export const plainText = plain
 
-/** What a table of contents lists: the headings of the first order. */
+/** The table of contents: headings of level 2. */
 export const partsOf = ({ blocks }: ArticleBody): readonly Part[] =>
   blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: block.id, name: plain(block.words) }] : [],

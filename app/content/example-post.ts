@@ -1,15 +1,15 @@
 import type { Media } from '#app/domain/files/media.ts'
 
 /**
- * The post to begin with: its film is taken by all nine platforms, so that one press fills nine practice accounts. The
- * film is drawn by `node tests/pictures/draw-example-film.ts`.
+ * The example post: all nine platforms accept its film, so that one press fills nine practice accounts. The film is
+ * drawn by `node tests/pictures/draw-example-film.ts`.
  */
 export const examplePost = {
   text: 'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.',
   film: {
     path: '/example-film.mp4',
     name: 'Three quiet ways to make Monday easier.mp4',
-    /** Of its design. */
+    /** The seed of its design. */
     seed: 5,
     facts: {
       kind: 'video',

@@ -12,7 +12,7 @@ type Question = SectionOf<'questions'>['questions'][number] & {
   readonly about: 'starting' | 'credits' | 'publishing' | 'devices' | 'account'
 }
 
-/** What people ask, once: the FAQ lists all of it, other pages a few, and support searches it. */
+/** All frequent questions: the FAQ lists them, other pages show a few, and support searches them. */
 export const faq: readonly Question[] = [
   {
     id: 'what',

@@ -2,7 +2,7 @@ import { type Feature, type PlanId, planIds, plans, planToName } from '../domain
 import type { ScreenName } from './screens.ts'
 
 type Listed = {
-  /** An entitlement of the plans, or a name of ours for what every plan has. */
+  /** An entitlement of the plans, or our own name for a feature of every plan. */
   readonly id:
     | Exclude<Feature, 'all_features'>
     | 'composer'
@@ -16,17 +16,16 @@ type Listed = {
     | 'installable'
   readonly name: string
   readonly sentence: string
-  /** The smallest plan it comes with; larger ones have it too. */
+  /** The smallest plan that has it; larger ones have it too. */
   readonly plan: PlanId
-  /** The month since when it works; null while it is in the making. Only what works is shown as included anywhere. */
+  /** The month since it works; null while unbuilt. Only working features are shown as included. */
   readonly since: `${number}-${number}` | null
-  /** A screen that shows it. */
   readonly picture?: ScreenName
-  /** Belongs to that plan, yet nothing keeps it from the smaller ones today: shown as included in all of them. */
+  /** Belongs to that plan, but smaller ones are not kept from it today: shown as included in all. */
   readonly isOpenToAll?: true
 }
 
-/** The one list of what the product does. Pricing, its comparison and every shelf read it; a feature enters them by its mark here. */
+/** The one list of the product's features, read by pricing, its comparison and every shelf. */
 const list = [
   {
     id: 'basic_content_creation',
@@ -216,19 +215,18 @@ export const featureIds = list.map(({ id }) => id) as [FeatureId, ...FeatureId[]
 
 const workingFeatures = features.filter(({ works }) => works)
 
-/** What may be shown as included in a plan: what works today and comes with it or with a smaller one, or is open to all. */
+/** The working features of a plan: its own, those of smaller ones, and those open to all. */
 export const includedIn = (plan: PlanId): readonly ProductFeature[] =>
   workingFeatures.filter((feature) => feature.isOpenToAll || planIds.indexOf(feature.plan) <= planIds.indexOf(plan))
 
-/** What a plan adds to a smaller one. */
 export const addedBy = (plan: PlanId, smaller: PlanId): readonly ProductFeature[] =>
   includedIn(plan).filter((feature) => !includedIn(smaller).includes(feature))
 
-/** The smallest plan it comes with by its name, as in "from Pro"; null where every plan has it. */
+/** The name of its smallest plan, as in "from Pro"; null where every plan has it. */
 export const beginsWith = ({ plan, isOpenToAll }: ProductFeature): string | null =>
   plan === 'trial' || isOpenToAll ? null : plans[planToName(plan)].name
 
-/** Whether somebody can have it today. Everybody is on the trial, for larger plans are not on sale yet. */
+/** Whether it can be used today. Everybody is on the trial, since larger plans are not for sale yet. */
 export function standingOf(id: ProductFeature['id']): {
   readonly stands: 'works' | 'larger' | 'making'
   readonly words: string

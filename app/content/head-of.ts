@@ -15,17 +15,17 @@ type Article = Parameters<typeof articleOf>[0]
 export type HeadWords = {
   readonly title: string
   readonly description: string
-  /** Of a page that is data: what it asks and answers is told to search engines as well. */
+  /** For a page that is data: its questions and answers for search engines. */
   readonly sections?: readonly { readonly kind: string; readonly questions?: Parameters<typeof faqOf>[0] }[]
-  /** Of a page that is an article. */
+  /** For an article's page. */
   readonly article?: Article
-  /** Of the page that lists them. */
+  /** For the list of articles. */
   readonly posts?: readonly Article[]
 }
 
 const ofSchemaOrg = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things })
 
-/** A page's title and description, for its route's head, and what can be read from its words alone. */
+/** A page's title and description for its route's head, with structured data from its text. */
 export function headOf({ title, description, sections = [], article, posts }: HeadWords) {
   const questions = sections.flatMap((section) => section.questions ?? [])
   const things = [
@@ -42,10 +42,10 @@ export function headOf({ title, description, sections = [], article, posts }: He
   }
 }
 
-/** Pages on the product as a whole; the first one tells of it among all that is ours. */
+/** Pages about the whole product; the front page describes it among all our things. */
 const onProduct = ['/features', '/pricing', '/pricing-new', '/trial']
 
-/** One language today. With a second one, each page says where it stands in the other. */
+/** One language today. With a second, each page links its translation. */
 const spoken: readonly string[] = ['en']
 const pathIn = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`)
 
@@ -54,18 +54,18 @@ type SavedHead = {
   readonly title: string
   readonly description: string
   readonly isArticle: boolean
-  /** The pages above this one, from the first. */
+  /** The parent pages, from the first. */
   readonly above: readonly { readonly name: string; readonly path: string }[]
 }
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** A title without the name that every one of them carries. */
+/** A title without the product's name. */
 export const ownTitleOf = (title: string) => title.replace(/ · Ninefold$/, '')
 
 /**
- * What only a saved page says of itself: its one address, how its link is drawn elsewhere, and where it stands. These need
- * the whole address, so they are put in where pages are saved, for every one of them alike.
+ * Tags of prerendered pages only: the canonical address, the link preview and the breadcrumbs. They need the whole
+ * address, so the build adds them to every saved page.
  */
 export function savedHead({ path, title, description, isArticle, above }: SavedHead, languages = spoken): string {
   const [address, own] = [originToken + path, ownTitleOf(title)]

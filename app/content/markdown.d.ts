@@ -1,4 +1,4 @@
-/** An article, read by the build. Its head was checked for what its folder holds; the lists of articles say which. */
+/** An article, parsed by the build. Its head was checked by its folder's schema; the lists of articles name it. */
 declare module '*.md' {
   export const head: unknown
   export const body: import('./article.ts').ArticleBody

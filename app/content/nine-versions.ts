@@ -1,12 +1,11 @@
 import type { PlatformId } from '../domain/platforms/platforms.ts'
 
-/** An idea of a bakery, as it is typed. */
 export const bakeryIdea =
   'We start baking at four so that the first loaves are warm at six. From Saturday you can order the night before and skip the line.'
 
 /**
- * The idea as nine posts, each written for its readers. The one for X is longer than X takes: the page shows how
- * that is said before anything goes out. `tests/content/nine-versions.test.ts` counts them all.
+ * The idea as nine posts, each written for its readers. The one for X is longer than X accepts: the page shows that
+ * warning. `tests/content/nine-versions.test.ts` counts them all.
  */
 export const bakeryVersions: Readonly<Record<PlatformId, string>> = {
   x: 'We start baking at four so the first loaves are warm at six. From Saturday you can skip the line: order the night before, tell us when you will come by, and your bread waits on the shelf behind the door with your name on it, still warm if you are early. Rye, walnut and seeded. harborbakery.example #sourdough',

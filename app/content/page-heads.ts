@@ -1,7 +1,7 @@
 import { faqAbout } from './faq.ts'
 import { pricingWords, trialWords } from './page-words.ts'
 
-/** Pages with a form that answer questions below it: search engines are told of both. */
+/** Pages with a form and questions below it: search engines get both. */
 export const pricingHead = { ...pricingWords, sections: [{ kind: 'questions', questions: faqAbout('credits') }] }
 export const trialHead = {
   ...trialWords,

@@ -5,7 +5,7 @@ import { figure } from '../domain/wording/figures.ts'
 const trialCredits = plans.trial.monthlyAiCredits
 const [starter, pro, empire] = [plans.starter, plans.pro, plans.empire].map((plan) => figure(plan.monthlyAiCredits))
 
-/** The words of the public pages, as data: pages draw them, nothing here draws. A test checks them, so that no page carries the check. */
+/** The text of the public pages, as data without drawing. A test checks it, so that no page carries the check. */
 export type PageWords = {
   readonly title: string
   readonly description: string
@@ -27,7 +27,7 @@ export const trialWords: PageWords = {
   lead: 'The trial is not a countdown. It brings this each month, and everything listed below.',
 }
 
-/** Stands wherever plans are shown with their prices, for as long as none can be bought. */
+/** Shown wherever plans have prices, while none can be bought. */
 export const plansNotice =
   'Plans are not on sale yet; these are the prices they will have. Everybody starts on the trial.'
 

@@ -7,24 +7,24 @@ import { shelves } from './shelves.ts'
 const text = z.string().check(z.minLength(1))
 const href = z.string().check(z.regex(/^(\/|https:\/\/|mailto:)/))
 const link = z.strictObject({ label: text, href, isPrimary: z.optional(z.boolean()) })
-/** What a sentence is about, in the list of features: one that does not work yet is marked so wherever it stands. */
+/** The feature a sentence is about: while it is unbuilt, the sentence is marked. */
 const feature = z.optional(z.enum(featureIds))
 
-/** What leads a page beside its words: a picture of a screen, or a small piece that works once it is touched. */
+/** A page's lead beside its text: a picture of a screen, or a small working part. */
 const lead = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('screen'), screen: z.enum(screenNames) }),
   /** Counts a text as each platform does. */
   z.strictObject({ kind: z.literal('counter'), sample: text }),
-  /** Posts a week, in credits and in the plan that has them. */
+  /** Posts a week, in credits and in the plan that includes them. */
   z.strictObject({ kind: z.literal('calculator') }),
-  /** The days and the time of a week, and the next moments they come to. */
+  /** The days and time of a week, and their next times. */
   z.strictObject({ kind: z.literal('slots') }),
 ])
 
 const versions = z.record(z.enum(platformIds as [PlatformId]), text)
 
 const sectionSchema = z.discriminatedUnion('kind', [
-  /** The promise, the form that joins the waiting list, and one idea as nine posts. */
+  /** The promise, the waiting-list form, and one idea as nine posts. */
   z.strictObject({
     kind: z.literal('waiting-list'),
     heading: text,
@@ -34,7 +34,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     idea: text,
     versions,
   }),
-  /** The first words of a page, and what leads it. */
+  /** The start of a page, with its lead. */
   z.strictObject({
     kind: z.literal('hero'),
     heading: text,
@@ -43,7 +43,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     links: z.array(link),
     shows: z.optional(lead),
   }),
-  /** One idea, and the nine posts it becomes: the same words on each platform, or a version for each. */
+  /** One idea as nine posts: the same text on each platform, or a version for each. */
   z.strictObject({
     kind: z.literal('nine-posts'),
     heading: text,
@@ -57,16 +57,16 @@ const sectionSchema = z.discriminatedUnion('kind', [
     heading: z.optional(text),
     points: z.array(z.strictObject({ title: text, text, feature })).check(z.minLength(2)),
   }),
-  /** Features by their name in the list: their sentence, their plan, and whether they work today. */
+  /** Features of the list by name: their sentence, plan and state. */
   z.strictObject({
     kind: z.literal('features'),
     heading: text,
     lead: z.optional(text),
     ids: z.array(z.enum(featureIds)).check(z.minLength(1)),
-    /** Each with its screen, where there is room for it. */
+    /** Each with its screen, where there is room. */
     isPictured: z.optional(z.boolean()),
   }),
-  /** A promise in figures; they are read from the domain, never typed. */
+  /** Figures, read from the domain and never typed. */
   z.strictObject({
     kind: z.literal('figures'),
     heading: text,
@@ -86,9 +86,9 @@ const sectionSchema = z.discriminatedUnion('kind', [
     screen: z.enum(screenNames),
     link: z.optional(link),
   }),
-  /** A small piece that works, in the middle of a page. */
+  /** A small working part in the middle of a page. */
   z.strictObject({ kind: z.literal('try'), heading: text, text, feature, shows: lead }),
-  /** People and what they do with it; what that takes of the credits is worked out. */
+  /** Example people with their use; the credits are calculated. */
   z.strictObject({
     kind: z.literal('cases'),
     heading: text,
@@ -105,7 +105,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
       )
       .check(z.minLength(2)),
   }),
-  /** What can be done today, beside what is still in the making. */
+  /** Working features beside unbuilt ones. */
   z.strictObject({
     kind: z.literal('today-and-later'),
     heading: text,
@@ -113,9 +113,9 @@ const sectionSchema = z.discriminatedUnion('kind', [
     later: z.strictObject({ feature: z.enum(featureIds), items: z.array(text).check(z.minLength(1)) }),
     link: z.optional(link),
   }),
-  /** What whoever runs an installation must write into a page before it holds. */
+  /** Text that the operator of an installation must add before the page is valid. */
   z.strictObject({ kind: z.literal('fill-in'), heading: text, text, items: z.array(text).check(z.minLength(1)) }),
-  /** Home as somebody would see it who is signed in, with figures that are nobody's. */
+  /** Home as a signed-in person sees it, with invented figures. */
   z.strictObject({ kind: z.literal('sample-home'), heading: text, lead: text, caption: text }),
   z.strictObject({
     kind: z.literal('table'),
@@ -124,7 +124,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     columns: z.array(text).check(z.minLength(2)),
     rows: z.array(z.array(text)).check(z.minLength(1)),
   }),
-  /** Paragraphs under a heading; what is listed comes after them. */
+  /** Paragraphs under a heading, then a list. */
   z.strictObject({
     kind: z.literal('prose'),
     heading: z.optional(text),
@@ -140,22 +140,22 @@ const sectionSchema = z.discriminatedUnion('kind', [
       .array(z.strictObject({ ask: text, answer: text, href: z.optional(href), feature }))
       .check(z.minLength(1)),
   }),
-  /** Where to go on to. */
+  /** Links to other pages. */
   z.strictObject({
     kind: z.literal('links'),
     heading: text,
     links: z.array(z.strictObject({ label: text, href, text, feature })).check(z.minLength(1)),
   }),
-  /** The last words of a page, with what to do next. */
+  /** The end of a page, with the next steps. */
   z.strictObject({ kind: z.literal('call'), heading: text, text, links: z.array(link).check(z.minLength(1)) }),
-  /** Words to us: what happens to them, and the form. */
+  /** A contact form, with the handling of messages. */
   z.strictObject({
     kind: z.literal('contact'),
     heading: text,
     lead: text,
     notes: z.array(z.strictObject({ title: text, text, link: z.optional(link) })).check(z.minLength(1)),
   }),
-  /** Answers first, found as one types; then the same form, about help. */
+  /** Answers first, found while typing; then the same form, for help. */
   z.strictObject({
     kind: z.literal('support'),
     heading: text,
@@ -165,7 +165,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
   }),
   /** Every page for people, in groups. */
   z.strictObject({ kind: z.literal('site-map'), heading: text, lead: text }),
-  /** The mark, the promise and where to go, in the middle of an empty page; a screen below them where one is named. */
+  /** The mark, the promise and links, centred on an empty page; with a screen below where one is named. */
   z.strictObject({
     kind: z.literal('splash'),
     heading: text,
@@ -175,16 +175,16 @@ const sectionSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A public page as data. One file in `pages`, whose name is its path; a page that does not parse fails the build. */
+/** A public page as data. One file in `pages`, whose name is its path; an invalid page fails the build. */
 export const pageSchema = z.strictObject({
-  /** As navigation calls it. */
+  /** The name in navigation. */
   name: text,
-  // What search engines show of a title and a description before they cut it.
+  // The characters that search engines show.
   title: text.check(z.maxLength(70)),
   description: text.check(z.maxLength(170)),
-  /** `site`: with the links every public page carries. */
+  /** `site`: with the links of every public page. */
   frame: z.enum(['site', 'bare']),
-  /** Null: reached by other ways, and listed nowhere. */
+  /** Null: reached in other ways, and not listed. */
   shelf: z.nullable(z.enum(shelves)),
   sections: z.array(sectionSchema).check(z.minLength(1)),
 })

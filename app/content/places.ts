@@ -6,27 +6,27 @@ import type { PageShelf } from './shelves.ts'
 export type Access = 'anybody' | 'signed-in' | 'admin'
 
 export type Place = {
-  /** As the router spells it. */
+  /** The path as the router spells it. */
   readonly path: string
   readonly name: string
-  /** Where navigation calls it something else. */
+  /** A different name in navigation. */
   readonly label?: string
-  /** What its one parameter can be; any other value leads nowhere. */
+  /** The values of its one parameter; any other value is not found. */
   readonly values?: readonly string[]
   /**
-   * Pages that look the same to everybody are saved when the app is built: `content` without the framework, as plain HTML
-   * with one small script; `on-interaction`, content around a form, with the framework laid aside until somebody touches it;
-   * a `page` is a tool, and fetches it as soon as it shows. The shell opens every route on the device when the server is
-   * away; the missing page, content too, answers every address that leads nowhere. All others are rendered when asked for.
+   * Pages that are the same for everybody are saved by the build: `content` without the framework, as plain HTML with
+   * one small script; `on-interaction`, content around a form, with the framework loaded at the first touch; a `page`
+   * is a tool, and loads it at once. The shell opens every route on the device when the server is away; the missing
+   * page, content too, answers every unknown address. All others are rendered on request.
    */
   readonly saved?: 'page' | 'content' | 'on-interaction' | 'shell' | 'missing'
-  /** Where it is listed: the two parts of the side bar, what can be created, the rooms of an admin, the laboratories' header, or the site map. */
+  /** Its list: the two parts of the side bar, kinds to create, admin sections, laboratories, or the site map. */
   readonly group?: 'work' | 'account' | 'create' | 'admin' | 'laboratories' | 'site'
-  /** Where the header, the footer and the map of the site have it. */
+  /** Its shelf in the header, the footer and the site map. */
   readonly shelf?: PageShelf
 }
 
-/** Pages of the app itself. A route without a place fails the tests, and a place without a route. */
+/** Pages of the app itself. A route without a place fails the tests, and so does a place without a route. */
 const list = [
   { path: '/pricing', name: 'Pricing', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/pricing-new', name: 'Plans compared', saved: 'on-interaction', group: 'site', shelf: 'product' },
@@ -92,7 +92,7 @@ export const places: readonly Place[] = [
       path,
       name,
       saved: 'content',
-      // The first page is listed by no shelf: every page leads to it.
+      // The front page is on no shelf: every page links to it.
       ...((shelf !== null || path === '/') && { group: 'site' as const }),
       ...(shelf && { shelf }),
     }),
@@ -103,17 +103,17 @@ export type PlacePath = Listed['path']
 type Group = NonNullable<Place['group']>
 export type PathIn<In extends Group> = Extract<Listed, { group: In }>['path']
 
-/** Everything under these is guarded, whether a page stands there or not. The rest is for anybody. */
+/** Everything under these paths is guarded, with or without a page. The rest is open to anybody. */
 const guarded: Readonly<Record<string, Access>> = {
   '/dashboard': 'signed-in',
   '/checkout/rehearsal': 'signed-in',
   '/admin': 'admin',
 }
 
-/** As the router matches: without regard to case, or to slashes too many. */
+/** The path as the router matches it: ignoring case and repeated slashes. */
 const plain = (pathname: string) => pathname.replace(/\/{2,}/g, '/').toLowerCase()
 
-/** Who may enter a page. */
+/** The access rule of a page. */
 export function accessTo(pathname: string): Access {
   const path = plain(pathname)
   const area = Object.keys(guarded).find((under) => path === under || path.startsWith(`${under}/`))
@@ -126,7 +126,7 @@ export const pathsOf = ({ path, values }: Place): readonly string[] =>
 
 const renderedPaths = new Set(places.filter(({ saved }) => !saved).flatMap(pathsOf))
 
-/** Whether the server renders something at an address: in a guarded area always, else where a place is that is not saved. */
+/** True when the server renders an address: always in a guarded area, otherwise for places that are not saved. */
 export function isRendered(pathname: string): boolean {
   const path = plain(pathname).replace(/\/$/, '')
   return accessTo(path) !== 'anybody' || renderedPaths.has(path)
@@ -134,7 +134,7 @@ export function isRendered(pathname: string): boolean {
 
 const pathOfAddress = new Map(places.flatMap((place) => pathsOf(place).map((address) => [address, place.path])))
 
-/** The place an address leads to, as the router spells it; a parameter is any word. Null when it leads nowhere. */
+/** The place of an address, as the router spells it; a parameter is any word. Null without one. */
 export function placePathAt(pathname: string): string | null {
   const path = plain(pathname).replace(/(?<=.)\/$/, '')
   const exact = pathOfAddress.get(path)
@@ -151,7 +151,7 @@ export function placePathAt(pathname: string): string | null {
   return places.find((place) => place.path.includes('$') && isAt(place))?.path ?? null
 }
 
-/** Every address that is saved in one of these ways. */
+/** Every address saved in one of these ways. */
 export const pathsSavedAs = (...kinds: readonly NonNullable<Place['saved']>[]): readonly string[] =>
   places.filter(({ saved }) => saved && kinds.includes(saved)).flatMap(pathsOf)
 
@@ -163,33 +163,31 @@ function placeAt(path: string): Place {
 
 const labelOf = ({ label, name }: Place) => label ?? name
 
-/** A page as a link names it. */
 export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: path })
 
-/** Begins a post. What was being written stays among the drafts of the device; the place itself goes on with it. */
+/** Begins a post. An unfinished one stays among the device's drafts; the bare path continues it. */
 export const newPostHref = '/dashboard/compose?begin=new'
 
-/** Drafts, those that are saved and those of this device. */
+/** Drafts, saved and of this device. */
 export const draftsHref = '/dashboard/posts?shelf=draft'
 
-/** The composer, where a post is open. */
+/** The composer with a post open. */
 export const editPostHref = (postId: string) => `/dashboard/compose?post=${postId}`
 
-/** Where what comes round again is told, skipped and stopped. */
+/** The list of repeats, to skip or stop. */
 export const repeatsHref = '/dashboard/queue#repeats-title'
 
-/** The pages of a group as links name them, in the order of the list. */
+/** The pages of a group as links, in the order of the list. */
 export const linksIn = (group: Group) =>
   places.filter((place) => place.group === group).map((place) => ({ label: labelOf(place), href: place.path }))
 
-/** The pages of a shelf, as links name them. */
 export const linksOn = (shelf: PageShelf) =>
   places.filter((place) => place.shelf === shelf).map((place) => ({ label: labelOf(place), href: place.path }))
 
-/** The addresses of the public site: what is listed, and what its lists lead to. */
+/** The addresses of the public site: listed pages, and the articles of its lists. */
 export const siteAddresses: readonly string[] = places
   .filter(({ group, saved, values }) => group === 'site' || (saved === 'content' && values))
   .flatMap(pathsOf)
 
-/** The title of the window over a page that has no other words of its own. */
+/** The window's title over a page without its own text. */
 export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path).name} · Ninefold` }] })

@@ -6,11 +6,11 @@ import { mediaLimitOf, rulesOf } from '../domain/platforms/table.ts'
 import { datesIn } from '../domain/wording/dates.ts'
 import { figure } from '../domain/wording/figures.ts'
 
-// Of a domain that there is: what ends in one nobody can have is no link to X.
+// Of an existing top-level domain: X does not recognise links with others.
 const link = 'https://example.com/a-long-way-to-say-it'
 const emoji = '\u{1F950}'
 
-/** What the same link and the same emoji come to, worked out by the rule itself. */
+/** The count of one link and one emoji, calculated by the rule itself. */
 const measureWords: Record<TextMeasure, string> = {
   weighted: `A link is ${figure(textLength(link, 'weighted'))}, an emoji ${figure(textLength(emoji, 'weighted'))}`,
   graphemes: 'What looks like one is one',
@@ -19,13 +19,13 @@ const measureWords: Record<TextMeasure, string> = {
   'emoji-bytes': `An emoji is its bytes, often ${figure(byteLength(emoji))}`,
 }
 
-/** Facts in one cell, each once, as a sentence begins; a name of code stays as it is written. */
+/** Facts in one cell, each once, as a sentence; code names keep their spelling. */
 function sentenceOf(facts: readonly string[]): string {
   const words = [...new Set(facts)].join('; ')
   return /^[a-z]+\s/.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words
 }
 
-/** Everything else a platform asks of a text. */
+/** Other rules of a platform's texts. */
 function alsoWords({
   text: { bytes, refused, escaped },
   hashtags,
@@ -70,7 +70,7 @@ const confidenceWords = {
   unverified: 'nobody yet',
 } as const
 
-/** Who says what the two tables above say of a platform. */
+/** Sources of the two tables above. */
 function sourcesShown({
   text: { limit, measure, bytes, refused, escaped },
   ...rules
@@ -93,7 +93,7 @@ export const sourceTable = {
   }),
 }
 
-/** "20 Nov 2026": when these figures were last looked up; the oldest of them counts. */
+/** "20 Nov 2026": the day of the oldest source. */
 export const asOfWords = datesIn('UTC').day(
   `${platformIds.flatMap((id) => sourcesOf(id).map(({ asOf }) => asOf)).toSorted()[0] ?? ''}T12:00:00.000Z`,
 )

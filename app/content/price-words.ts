@@ -7,10 +7,9 @@ const { image, voicePerUnit, ...costs } = aiCostCredits
 const range = (prices: readonly number[]) => `${figure(Math.min(...prices))} to ${aiCreditsWords(Math.max(...prices))}`
 const per = (credits: number, what: string) => `${aiCreditsWords(credits)} ${what}`
 
-/** From the plainest picture to the best. */
+/** From the cheapest picture to the dearest. */
 export const pictureCredits = range(Object.values(image))
 
-/** What every kind of job costs, and whether it can be had. */
 export const priceTable = {
   columns: ['Job', 'Price', 'Today'],
   rows: [

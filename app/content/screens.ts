@@ -1,20 +1,20 @@
 import type { PlanId } from '#app/domain/plans/plans.ts'
 
-/** A phone's own layout, drawn twice as dense as it is wide. */
+/** A phone's own layout, drawn at twice the density; in pixels. */
 export const phoneWidth = 390
 
 type Drawn = {
   readonly story: string
   readonly width: number
   readonly height: number
-  /** How much of it a phone shows, from the top or from these words on. */
+  /** The part a phone shows, from the top or from these words on. */
   readonly phone: { readonly from?: string; readonly height: number }
-  /** Whose screen it is, where that is not the trial's: nothing is shown that their plan lacks. */
+  /** The plan of the screen's person, where it is not the trial: nothing outside their plan is shown. */
   readonly plan?: PlanId
   readonly alt: string
 }
 
-/** Pictures of real screens: each drawn from its story by `npm run screens`, at a desk in two densities and on a phone, under `public/screens`. */
+/** Pictures of real screens: `npm run screens` draws each from its story, in two desktop densities and on a phone. */
 export const screens = {
   home: {
     story: 'screens-dashboard-home--filled',

@@ -2,19 +2,19 @@ import { plans } from '#app/domain/plans/plans.ts'
 import type { ListedArticle } from './article.ts'
 import { features } from './features.ts'
 
-/** What a page is about, in the words of schema.org, for programs that read it. */
+/** A page's data in schema.org's terms, for programs. */
 export type Thing = { readonly '@type': string | readonly string[]; readonly [name: string]: unknown }
 
 /**
- * Stands for the address people reach us by, which is not known when pages are saved: the server puts its own in its place
- * as it starts (http/saved-pages.ts).
+ * A placeholder for the public address, unknown when pages are saved: the server replaces it at its start
+ * (http/saved-pages.ts).
  */
 export const originToken = 'https://origin.invalid'
 
 const addressOf = (path: string) => originToken + path
 const ninefold = { '@id': addressOf('/#organization') }
 
-/** Who we are and what this is, once, on the first page. */
+/** The organisation and the site, once, on the front page. */
 export const siteThings = (description: string): readonly Thing[] => [
   {
     '@type': 'Organization',
@@ -35,7 +35,7 @@ export const siteThings = (description: string): readonly Thing[] => [
   productOf(description),
 ]
 
-/** What we make: what works in it, and what can be had today. Plans are not on sale, so that is the trial. */
+/** The product: its working features, and its offer today. Plans are not for sale, so that is the trial. */
 export const productOf = (description: string): Thing => ({
   '@type': ['WebApplication', 'Product'],
   '@id': addressOf('/#product'),
@@ -51,7 +51,7 @@ export const productOf = (description: string): Thing => ({
   publisher: ninefold,
 })
 
-/** The way from the first page to this one. */
+/** The path from the front page to this one. */
 export const breadcrumbs = (steps: readonly { readonly name: string; readonly path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
@@ -73,7 +73,6 @@ export const faqOf = (questions: readonly { readonly ask: string; readonly answe
 
 type ToldArticle = Pick<ListedArticle, 'kind' | 'path' | 'title' | 'description' | 'date' | 'updated' | 'author'>
 
-/** An article of ours. */
 export const articleOf = (article: ToldArticle): Thing => ({
   '@type': article.kind === 'post' ? 'BlogPosting' : 'Article',
   headline: article.title,
@@ -103,5 +102,5 @@ export const blogOf = (posts: readonly ToldArticle[]): Thing => ({
   })),
 })
 
-/** Where the picture lies that stands for a page where its link is shown. */
+/** The address of a page's picture in link previews. */
 export const cardOf = (path: string): string => `/cards${path === '/' ? '/index' : path}.png`

@@ -3,7 +3,7 @@ import { ContentPage } from '#app/features/public/content-page.tsx'
 import { headWith } from './-head.ts'
 import { publicParts } from './-public-parts.tsx'
 
-/** Every public page that is a file in `content/pages`. */
+/** The public pages in `content/pages`. */
 export const Route = createFileRoute('/$page')({
   loader: async ({ params }) => {
     const { pageModules } = await import('#app/content/page-modules.gen.ts')

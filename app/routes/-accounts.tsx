@@ -22,7 +22,7 @@ import type { CodeEntry } from '#design-system/index.ts'
 
 export type AccountsPageProps = {
   record: SocialRecord | null
-  /** Why there is no record, or what came of the last try to read it. */
+  /** The reason there is no record, or the result of the last try to read it. */
   sentence?: string | undefined
   connecting: Pick<AccountsScreenProps, 'open' | 'actions'>
   credits: {
@@ -39,7 +39,7 @@ const tables = [
   { kind: 'usage', label: 'Usage history' },
 ] as const
 
-/** Accounts and the credits that connecting takes: one record, told by two features. */
+/** Accounts and the credits for connecting: one record, shown by two features. */
 export function AccountsPage({ record, sentence, connecting, credits }: AccountsPageProps) {
   const { promo, purchase, restore, actions } = credits
   const view = record && toSocialCreditsView(record)
@@ -81,7 +81,6 @@ export function AccountsPage({ record, sentence, connecting, credits }: Accounts
   )
 }
 
-/** The accounts page, fed by the journal on this device. */
 export function Accounts() {
   const { account, sentence, ...credits } = useSocialCredits()
   return <AccountsPage record={account} sentence={sentence} connecting={useConnecting()} credits={credits} />

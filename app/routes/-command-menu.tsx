@@ -13,7 +13,7 @@ import { focusPage, CommandMenu as Menu } from '#design-system/index.ts'
 
 type CommandMenuProps = { onClose: () => void; onSignOut: () => void }
 
-/** The command menu at work. It comes in a script of its own, when it is first wanted. */
+/** The command menu. A module of its own, loaded on first use. */
 export default function CommandMenu({ onClose, onSignOut }: CommandMenuProps) {
   const { posts } = usePosts()
   const isAdmin = useAtomValue(callerAtom)?.isAdmin ?? false
@@ -35,7 +35,7 @@ export default function CommandMenu({ onClose, onSignOut }: CommandMenuProps) {
     if ('switchesTo' in command) return enter(command.switchesTo)
     if (!('to' in command)) return command.does === 'install' ? install() : onSignOut()
     await navigate({ to: command.to, search: command.search ?? {}, ...(command.hash ? { hash: command.hash } : {}) })
-    // Also where one is already: no way is gone, but the part is wanted.
+    // Also on the same page, where nothing navigates but the part is wanted.
     focusPage(command.hash)
   }
 

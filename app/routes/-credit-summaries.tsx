@@ -12,12 +12,12 @@ import { toSocialCreditsView } from '#app/features/credits/social/social-credits
 import { zoneAtom } from '#app/state/device/clock.ts'
 import { Callout, Skeleton } from '#design-system/index.ts'
 
-/** Days and hours are told in the time of whoever looks, which a page drawn beforehand cannot know. */
+/** Days and hours are in the person's zone, unknown to a prerendered page. */
 const OnceHere = ({ children }: { children: ReactNode }) => (
   <ClientOnly fallback={<Skeleton shape="block" height="260px" />}>{children}</ClientOnly>
 )
 
-/** The AI credits of a record, by the parts of the credits screen. */
+/** The AI credits of a record, in the parts of the credits screen. */
 export function AiCreditsSummary({ account }: { account: AiAccount }) {
   const view = toAiCreditsView(account, useAtomValue(zoneAtom))
   return (
@@ -29,7 +29,7 @@ export function AiCreditsSummary({ account }: { account: AiAccount }) {
   )
 }
 
-/** The account credits of a record, by the parts of the accounts screen. */
+/** The account credits of a record, in the parts of the accounts screen. */
 export function SocialCreditsSummary({ record }: { record: SocialRecord }) {
   const view = toSocialCreditsView(record)
   return (

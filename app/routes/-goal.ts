@@ -15,14 +15,14 @@ function pageOf(path: string): string {
   }
 }
 
-/** Where an account form leads on to: a page of ours, but none that is such a form itself. */
+/** The destination of an account form: a page of ours, but no account form. */
 export function goalIn(search: Record<string, unknown>): { redirect?: string | undefined } {
   const path = ownPath(search.redirect)
-  // An address that is refused is named, as undefined: what is left out here, the router leaves as it was typed.
+  // A refused address is set to undefined: a missing key would leave the address as typed.
   return { redirect: path === null || withForm.test(pageOf(path)) ? undefined : path }
 }
 
-/** What somebody is on the way to buy, in words; null for every other goal. */
+/** The purchase of a destination, in words; null for any other destination. */
 export function purchaseWords(goal: string | undefined): string | null {
   const id = goal?.match(/^\/checkout\/(?:rehearsal\/)?(\w+)$/)?.[1]
   if (id === undefined || !isAiPackageId(id)) return null
@@ -30,13 +30,13 @@ export function purchaseWords(goal: string | undefined): string | null {
   return `the checkout: ${name}, ${aiCreditsWords(credits)}`
 }
 
-/** The goal once the page is drawn: a saved page is the same for everybody, and knows of none. */
+/** The destination after hydration: a prerendered page is the same for everybody, without one. */
 export function useGoal(goal: string | undefined): string | undefined {
   const [known, setKnown] = useState<string>()
   useEffect(() => setKnown(goal), [goal])
   return known
 }
 
-/** The other account form, on the same way. */
+/** The other account form, with the same destination. */
 export const formWithGoal = (path: string, goal: string | undefined) =>
   goal === undefined ? path : `${path}?redirect=${encodeURIComponent(goal)}`

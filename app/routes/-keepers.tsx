@@ -5,7 +5,7 @@ import { useLateCodes } from '#app/features/credits/kit/use-late-codes.ts'
 import { useTakeUpUploads } from '#app/features/media-library/use-take-up-uploads.ts'
 import { usePostNews } from '#app/features/posts/use-post-news.ts'
 
-/** Takes up, on whichever screen one is, what an earlier visit or another device left open. Draws nothing. */
+/** Continues, on any screen, work left open by an earlier visit or another device. Draws nothing. */
 export default function Keepers() {
   useTellAccounts()
   useAbandonedJobs()

@@ -1,5 +1,5 @@
 /**
- * Where to navigate for a path that was typed or kept: as an address, not as the pattern of a route, where `$` names a
- * parameter and slashes in the query are joined.
+ * The target of a typed or kept path: as an address, not as a route pattern, where `$` names a parameter and slashes in
+ * the query are joined.
  */
 export const onward = (path: string) => ({ href: path.replaceAll('$', '%24') })

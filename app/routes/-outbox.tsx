@@ -1,11 +1,10 @@
 import type { OutboxAction } from '#app/domain/outbox/action.ts'
 import { Outbox } from '#app/features/outbox/outbox.tsx'
 
-/** Texts can be opened in the composer again. */
+/** Text actions can be opened in the composer again. */
 const editHref = ({ kind, about }: OutboxAction) =>
   kind === 'createPost' || kind === 'savePost' ? `/dashboard/compose?draft=${about}` : null
 
-/** The outbox of the shell, which leads to the composer. */
 export default function ShellOutbox() {
   return <Outbox editHref={editHref} />
 }

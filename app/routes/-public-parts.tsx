@@ -5,7 +5,6 @@ import type { Parts } from '#app/features/public/content-page.tsx'
 import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 import { WriteMessage } from '#app/features/public/write-message.tsx'
 
-/** What public pages show of other rooms. */
 export const publicParts: Parts = {
   waitingListForm: <JoinWaitingList />,
   messageForms: { contact: <WriteMessage page="contact" />, support: <WriteMessage page="support" /> },

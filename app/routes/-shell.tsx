@@ -13,7 +13,7 @@ import { CommandButton } from '#design-system/index.ts'
 const loadCommandMenu = () => import('./-command-menu.tsx')
 const CommandMenu = lazy(loadCommandMenu)
 
-// Both bring along all that posts and platforms say: the first screen does without.
+// Both load all texts about posts and platforms: the first screen does without.
 const outbox = () => import('./-outbox.tsx')
 const keepers = () => import('./-keepers.tsx')
 
@@ -21,7 +21,7 @@ const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(naviga
 
 type ShellProps = { onSignOut: () => void; children: ReactNode }
 
-/** What is around every signed-in screen: places, both credit meters, the account, and the command menu. */
+/** The frame of every signed-in screen: pages, both credit meters, the account, and the command menu. */
 export function ShellAround({ onSignOut, children }: ShellProps) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useCallback(() => setIsOpen((before) => !before), [])

@@ -20,20 +20,20 @@ import { showHintScript } from '#app/state/session-hint.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { focusPage, type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
 
-/** Before the first schema is made: zod would ask by `new Function` whether it may write code, and the policy reports that. */
+/** Before the first schema: zod would test `new Function` for permission to compile, and the policy reports that. */
 const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
 
-/** Where to write to when there is no server to ask; a page that is saved by the build gets it from the server that runs. */
+/** The support address without a server; a prerendered page gets it from the running server. */
 const supportAddress = createIsomorphicFn()
   .server(() => (getGlobalStartContext() as { supportEmail?: string } | undefined)?.supportEmail ?? supportToken)
   .client(() => document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '')
 
 const appPrompts = () => import('#app/features/install/app-prompts.tsx')
 
-/** Only while the app is developed: the build leaves it out, and what it imports. */
+/** In development only: the build removes it with its imports. */
 const openStory = import.meta.env.DEV ? () => import('#app/features/install/open-story.tsx') : null
 
-/** An address that leads nowhere, or that its route says leads nowhere. */
+/** An address without a page, or one whose route throws notFound. */
 const isMissing = ({ status, _notFound }: { status: string; _notFound?: boolean }) =>
   status === 'notFound' || _notFound === true
 
@@ -65,7 +65,7 @@ export const Route = createRootRoute({
   notFoundComponent: () => <NotFound path={useLocation().pathname} />,
 })
 
-/** Which place is the current one is the shell's to say, not the link's: /dashboard is no parent of its rooms. */
+/** The frame marks the current place, not the link: /dashboard is no parent of its pages. */
 const routerLink = ({ href, ...props }: LinkProps) => {
   const [address = '', hash] = href.split('#')
   const [path, query] = address.split('?')
@@ -81,14 +81,14 @@ const routerLink = ({ href, ...props }: LinkProps) => {
 }
 
 /**
- * Every page says when the network is away; the signed-in shell says it in its own frame. The line is always there, if
- * empty: the offline shell is one saved page for all addresses, and every one of them must begin as it was drawn.
+ * Every page shows when the network is away; the signed-in frame does so itself. The line is always in the DOM, if
+ * empty: the offline shell is one saved page for all addresses, and each must begin as it was drawn.
  */
 function Page() {
   const router = useRouter()
   useEffect(() => {
-    // The router's own word for a changed path is lost where a page at once writes into its address: what was drawn
-    // last is what counts.
+    // The router's own path-change event is lost where a page at once writes to its address, so the last drawn path
+    // counts.
     let drawn: string | undefined
     return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       const { pathname, hash } = fromLocation ?? toLocation
@@ -115,7 +115,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
       </head>
-      {/* Asks translators to keep away until React has taken the page over (install/translated-page.ts). */}
+      {/* Keeps translators away until hydration (install/translated-page.ts). */}
       <body suppressHydrationWarning>
         <NinefoldTheme renderLink={routerLink} accessibility={useAtomValue(shownAccessibilityAtom)}>
           {children}

@@ -5,38 +5,38 @@ import { firstDrawingTaken, useFirstDrawing } from '#app/features/install/first-
 import { firstScreenMs } from '#app/state/device/first-screen.ts'
 import { LoadingScreen, writeFiguresWith } from '#design-system/index.ts'
 
-// What it knows of the session is no part of the first script either.
+// Session code is not part of the first script either.
 const monitor = () => import('#app/features/account/monitor.tsx')
 const guardLoading = () => import('#app/features/dashboard/guard-loading.tsx')
 
-/** The guard: nobody gets past it without a session, remembered or fresh. */
+/** The guard: signed-in pages need a session, remembered or fresh. */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
   beforeLoad: async ({ location, preload }) => {
-    // Guards stand in the first script of every page; what they need is fetched when they are asked.
+    // Guards are in the first script of every page, so their code is loaded on use.
     const [{ loadSession }, { mayRenew }, { takeOwnConventions }] = await Promise.all([
       import('#app/state/session.ts'),
       import('#app/state/session-hint.ts'),
       import('#app/state/device/clock.ts'),
     ])
-    // Only here: a page that a server drew is alive as it was drawn, for everybody.
+    // Here only: a page drawn by the server must hydrate as it was drawn, for everybody.
     if (!preload) writeFiguresWith(takeOwnConventions())
     const session = await loadSession(preload ? null : location)
     if (!preload) await firstDrawingTaken()
-    // A look ahead renews nothing.
+    // A preload renews nothing.
     if (session.status === 'stale' && (preload || mayRenew()))
       throw redirect({ href: location.href, reloadDocument: true })
     if (session.status !== 'signed-in') throw redirect({ to: '/auth', search: { redirect: location.href } })
     return { caller: session.caller }
   },
   pendingMs: 0,
-  // The screen is shown as soon as it is there.
+  // The screen shows as soon as it is ready.
   pendingMinMs: 0,
   pendingComponent: GuardPending,
   component: () => <SignedIn beside={<Beside load={monitor} afterMs={firstScreenMs} />} />,
 })
 
-/** As the offline shell draws it: bare, until the page is alive. */
+/** As the offline shell draws it: bare, until hydration. */
 function GuardPending() {
   useFirstDrawing()
   return (

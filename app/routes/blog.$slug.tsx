@@ -3,7 +3,7 @@ import { feedLinks } from '#app/features/public/articles/feed-links.ts'
 import { PostPage } from '#app/features/public/articles/post-page.tsx'
 import { headWith } from './-head.ts'
 
-/** Every file in `content/blog`. */
+/** The articles in `content/blog`. */
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ params }) => {
     const slug = params.slug.toLowerCase()
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const [post, load] = [posts[place], postModules[slug]]
     if (post === undefined || load === undefined) throw notFound()
     const { body } = await load()
-    // The newest come first: what follows in the list was written before.
+    // Newest first: the next in the list is older.
     return { post, body, older: posts[place + 1] ?? null, newer: posts[place - 1] ?? null }
   },
   head: async ({ loaderData }) => {

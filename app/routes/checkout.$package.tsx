@@ -3,11 +3,11 @@ import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable.tsx'
 import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
 
-/** Every button that sells AI credits leads here: on to the checkout that is connected, else to the rehearsal. */
+/** The target of every button that sells AI credits: redirects to the connected checkout, else to the rehearsal. */
 export const Route = createFileRoute('/checkout/$package')({
   beforeLoad: async ({ params }) => {
     const packageId = params.package
-    // The bare address of the rehearsals leads where that of all checkouts does.
+    // The bare rehearsal address redirects like the bare checkout address.
     if (packageId === 'rehearsal') throw redirect({ to: '/pricing', replace: true })
     if (!isAiPackageId(packageId)) throw notFound()
     const href = await checkoutLink({ data: { packageId } })

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ComparisonPage } from '#app/features/public/articles/comparison-page.tsx'
 import { headWith } from './-head.ts'
 
-/** Every file in `content/comparisons`. */
+/** The articles in `content/comparisons`. */
 export const Route = createFileRoute('/comparisons/$id')({
   loader: async ({ params }) => {
     const slug = params.id.toLowerCase()

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { publicLinks } from '#app/features/public/public-links.ts'
 import { Button, Flex, Heading, PublicPage, Text } from '#design-system/index.ts'
 
-/** The route whose frame is the offline shell; by its own address it says no more than that. */
+/** The offline shell is this route's frame; the route itself shows only that the app is offline. */
 export const Route = createFileRoute('/offline')({
   head: () => ({ meta: [{ title: 'Offline · Ninefold' }] }),
   component: Offline,

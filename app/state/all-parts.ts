@@ -1,6 +1,6 @@
 type Part<Item> = { readonly posts: readonly Item[]; readonly next: number | null }
 
-/** A list that the server tells in parts, from its beginning to its end. */
+/** All items of a list that the server gives in parts. */
 export async function allParts<Item>(ask: (from: number) => Promise<Part<Item>>): Promise<readonly Item[]> {
   const all: Item[] = []
   for (let from: number | null = 0; from !== null; ) {

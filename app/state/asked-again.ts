@@ -6,8 +6,8 @@ import { instantOf } from '#app/domain/time/instant.ts'
 type Asked = { readonly status: 'pending' | 'error' | 'success'; readonly error: unknown }
 
 /**
- * How soon a question that failed is asked again by itself. A refusal stands until somebody asks, but for that of a session,
- * which may have been renewed meanwhile.
+ * Milliseconds until a failed question repeats by itself. A refusal stands, except that of a session, which may have
+ * been renewed.
  */
 export function failedAgainMs({ status, error }: Asked): number | false {
   if (status !== 'error') return false
@@ -15,6 +15,6 @@ export function failedAgainMs({ status, error }: Asked): number | false {
   return (isDoubted || isWorthRetrying(error)) && askAgainMs
 }
 
-/** In how many milliseconds posts are asked for again by themselves: as often as they move, or soon after a failure. */
+/** Milliseconds until posts are read again: by how soon they change, or soon after a failure. */
 export const askedAgainIn = (asked: Asked, posts: readonly Moving[] = []): number | false =>
   asked.status === 'error' ? failedAgainMs(asked) : lookAgainMs(posts, instantOf(Date.now()))

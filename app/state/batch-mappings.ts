@@ -6,7 +6,7 @@ import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { ownSetting } from './own-setting.ts'
 
-/** So many kinds of files are remembered, the latest. */
+/** Number of remembered file kinds; the latest stay. */
 const remembered = 20
 
 type Known = { readonly columns: string; readonly mapping: z.output<typeof mappingSchema> }
@@ -20,7 +20,7 @@ const mappings = ownSetting((userId) =>
   }),
 )
 
-/** Which column was which, by the columns of the file. Set one to remember it. */
+/** The mapping of columns, by the columns of the file. Setting one remembers it. */
 export const batchMappingsAtom = atom(
   (get): ReadonlyMap<string, ColumnMapping> => new Map(get(mappings).map(({ columns, mapping }) => [columns, mapping])),
   (_get, set, columns: string, mapping: ColumnMapping) =>

@@ -5,7 +5,7 @@ import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { memo } from './memo.ts'
 
-/** What was typed into the groups of a brand kit, as it was typed. A group that is not there is as it was saved. */
+/** Text typed into the groups of a brand kit. A missing group is as saved. */
 const brandDraftSchema = z.object({
   colors: z.optional(z.object({ primary: z.string(), accent: z.string(), background: z.string(), text: z.string() })),
   fonts: z.optional(z.object({ heading: z.enum(brandFontIds), body: z.enum(brandFontIds) })),
@@ -24,5 +24,5 @@ export type BrandDraft = z.output<typeof brandDraftSchema>
 
 const draftAt = memo((key) => storedAtom<BrandDraft>({ key, schema: brandDraftSchema, initial: {}, from: 'read' }))
 
-/** What a person has typed into the brand kit of a project and not saved: a reload finds it again. */
+/** A person's unsaved text of a project's brand kit; it survives a reload. */
 export const brandDraftOf = (projectId: string, userId: string) => draftAt(keys.brandDraft(projectId, userId))

@@ -25,7 +25,7 @@ const noted = storedAtom<Checkout | null>({
   from: 'mount',
 })
 
-/** The checkout this browser has just been through: a rehearsal that was confirmed, or one elsewhere it was sent to. */
+/** The last checkout in this browser: a confirmed rehearsal, or a redirect to another checkout. */
 export const lastCheckoutAtom = atom((get) => {
   const checkout = get(noted)
   if (checkout === null) return null
@@ -33,12 +33,12 @@ export const lastCheckoutAtom = atom((get) => {
   return ageMs < checkoutRememberedMs ? checkout : null
 })
 
-/** Remembers it for the page of thanks, which nothing else tells whether anything was bought. */
+/** Remembers the checkout for the page of thanks, which has no other source. */
 export const noteCheckoutAtom = atom(null, (get, set, checkout: Omit<Checkout, 'at'>) =>
   set(noted, { ...checkout, at: get(clockAtom)() }),
 )
 
-/** For the route that leads on to the checkout: it runs outside React. */
+/** For the route that redirects to the checkout, outside React. */
 export const noteCheckout = (checkout: Omit<Checkout, 'at'>) => getDefaultStore().set(noteCheckoutAtom, checkout)
 
 /** A purchase the checkout has confirmed to the server. */
@@ -50,15 +50,15 @@ const ownServer: PurchasesServer = {
 }
 const givenServer = atom<PurchasesServer | null>(null)
 
-/** The app's own server. Give another one for stories and tests. */
+/** The app's own server, or another one for stories and tests. */
 export const purchasesServerAtom = atom(
   (get) => get(givenServer) ?? ownServer,
   (_get, set, server: PurchasesServer) => set(givenServer, server),
 )
 
 /**
- * Takes what was bought elsewhere into the credits of this device, and answers what is new. The journal refuses an id it
- * has, so two tabs, a reload or a lost answer make no second purchase of one.
+ * Adds purchases made elsewhere to this device's credits, and returns the new ones. The journal refuses a known id, so
+ * two tabs, a reload or a lost answer never add one twice.
  */
 export const receivePurchasesAtom = atom(null, async (get, set): Promise<readonly ConfirmedPurchase[]> => {
   const session = get(sessionAtom)

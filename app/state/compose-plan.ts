@@ -14,11 +14,11 @@ import { callerAtom } from './session.ts'
 export const whenKinds = ['now', 'next', 'at', 'draft'] as const
 
 const planSchema = z.object({
-  /** Null until somebody says. */
+  /** Null until the person chooses. */
   when: z.nullable(z.object({ kind: z.enum(whenKinds), local: z.string() })),
-  /** The post it was opened to repair. */
+  /** The id of the failed post that this one repairs. */
   repairs: z.optional(z.string()),
-  /** The post that is changed, as it was last read; null for a new one. */
+  /** The edited post as last read; null for a new one. */
   editing: z.nullable(
     z.object({
       status: z.enum(['draft', 'scheduled']),
@@ -28,7 +28,7 @@ const planSchema = z.object({
   ),
 })
 
-/** What is known of a draft beside what is written: when it goes out, and which post it changes. */
+/** A draft's facts beside its text: its time, and the post it changes. */
 export type ComposePlan = z.infer<typeof planSchema>
 
 const newPlan: ComposePlan = { when: null, editing: null }
@@ -37,7 +37,7 @@ const name = 'compose'
 const userOf = (get: Getter) => get(callerAtom)?.userId ?? 'nobody'
 const storedPlan = memo((key) => storedAtom({ key, schema: planSchema, initial: newPlan, from: 'read' }))
 
-/** Ids that were made here: nobody else can know of them. */
+/** Ids made in this tab: no other tab or server can have them. */
 const madeHere = atom(() => new Set<string>())
 export const isMadeHereAtom = atom((get) => (draftId: string) => get(madeHere).has(draftId))
 
@@ -58,23 +58,23 @@ export const composePlan = memo((draftId: string) => {
   }
 })
 
-/** Which new draft this tab is at, also after a reload. */
+/** Remembers the new draft of this tab, also over a reload. */
 export const ownDraftAtom = atom(null, (get, _set, draftId: string) =>
   get(tabAtom).memory.setItem(keys.draft(name, userOf(get)), draftId),
 )
-/** Whether this tab is at it, also after a reload. */
+/** True for the draft this tab is editing, also after a reload. */
 export const isOwnDraftAtom = atom(
   null,
   (get, _set, draftId: string) => get(tabAtom).memory.getItem(keys.draft(name, userOf(get))) === draftId,
 )
-/** It is done with: if this tab was at it, the next one is another. */
+/** Ends a draft: if this tab was editing it, the next one is new. */
 export const doneDraftAtom = atom(null, (get, _set, draftId: string) => {
   const { memory } = get(tabAtom)
   const key = keys.draft(name, userOf(get))
   if (memory.getItem(key) === draftId) memory.removeItem(key)
 })
 
-/** A draft with an id of its own, which this tab is at from now on. */
+/** A new draft with an id of its own, which this tab edits from now on. */
 export const freshDraftAtom = atom(null, (get, set): string => {
   const draftId = get(newIdAtom)()
   get(madeHere).add(draftId)
@@ -82,11 +82,11 @@ export const freshDraftAtom = atom(null, (get, set): string => {
   return draftId
 })
 
-/** The new draft this tab is at, or one that begins. */
+/** The new draft of this tab, or a fresh one. */
 export const anyDraftAtom = atom(
   null,
   (get, set): string => get(tabAtom).memory.getItem(keys.draft(name, userOf(get))) ?? set(freshDraftAtom),
 )
 
-/** Where the last post went: the next one begins there. */
+/** The platforms and accounts of the last post: the next one begins with them. */
 export const lastGoesToAtom = ownSetting((_userId) => atom<Pick<Composition, 'platforms' | 'accountIds'> | null>(null))

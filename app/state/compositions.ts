@@ -30,30 +30,29 @@ import { deviceStorageAtom, journalAtom, reportStorageAtom, tabAtom } from './de
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-/** Strokes are written down at once in this tab's own place, and put together with what is kept this much later. */
+/** Milliseconds between a keystroke, written at once to this tab's own place, and its merge into the kept draft. */
 const putTogetherMs = 400
-/** Who stops for so long has come to an end of something: a version. */
+/** A pause of this length in milliseconds ends a version. */
 const pauseMs = 4_000
-/** Strokes with no longer a pause between them are one step to undo. */
+/** Keystrokes with shorter pauses, in milliseconds, are one undo step. */
 const strokeMs = 800
 const strokesAStep = 40
 
 const nobody = 'nobody'
-/** Whose drafts are meant. */
 export const draftsOwner = (get: Getter): string => get(callerAtom)?.userId ?? nobody
 
 export const draftRecordOf = (id: string, user: string) =>
   schemaRecord(keys.composition(id, user), draftRecordSchema, { isJournalOnly: true })
 
-/** What a tab has typed that is not in what is kept yet. */
+/** A tab's typed text that is not merged yet. */
 export const typedSchema = z.object({ base: compositionSchema, value: compositionSchema, keptAt: z.string() })
 
 type Contents = {
   readonly isOpen: boolean
   readonly revision: number
-  /** As it stands before the person. */
+  /** The value on the screen. */
   readonly value: Composition
-  /** What is kept, as this tab last saw it. */
+  /** The kept value as this tab last read it. */
   readonly base: Composition
   readonly begunFrom: Composition
   readonly keptAt: Instant | null
@@ -78,7 +77,7 @@ const unopened: Contents = {
   isOpenElsewhere: false,
 }
 
-/** Nothing a screen draws. */
+/** Working state that no screen draws. */
 type Work = {
   timer: ReturnType<typeof setTimeout> | null
   pause: ReturnType<typeof setTimeout> | null
@@ -93,7 +92,7 @@ export type DraftView = Pick<Contents, 'isOpen' | 'value' | 'keptAt' | 'others' 
   readonly canRedo: boolean
 }
 
-/** The name of this tab among those that type; a duplicated tab gets one of its own. */
+/** The name of this tab among the typing tabs; a duplicated tab gets one of its own. */
 const ownTabAtom = atom(() => ({ id: null as string | null, asking: null as Promise<string> | null }))
 const lockOfTab = (tab: string) => `ninefold.typing.${tab}`
 async function tabIdOf(get: Getter): Promise<string> {
@@ -112,9 +111,9 @@ async function tabIdOf(get: Getter): Promise<string> {
 }
 
 /**
- * What a person composes, kept on the device at every stroke, with versions and steps to undo that outlive a reload.
- * Its id is the id of the post it becomes. Open in two tabs it is put together paragraph by paragraph; what touches is
- * kept side by side until somebody decides.
+ * A person's composition, kept on the device at every keystroke, with versions and undo steps that survive a reload.
+ * Its id becomes the post's id. Two open tabs are merged by paragraph; conflicts are kept side by side until the person
+ * decides.
  */
 export const compositionDraft = memo((draftId: string) => {
   const contentsOf = memo((_user) => atom<Contents>(unopened))
@@ -125,7 +124,7 @@ export const compositionDraft = memo((draftId: string) => {
   const change = (get: Getter, set: Setter, user: string, to: Partial<Contents>) =>
     set(contentsOf(user), { ...get(contentsOf(user)), ...to })
 
-  /** Every stroke, at once: whatever happens to the page, it is there. */
+  /** Writes every keystroke at once, so that it survives any end of the page. */
   const writeDown = (get: Getter, set: Setter, user: string) => {
     const tab = get(ownTabAtom).id
     if (tab === null) return
@@ -137,13 +136,13 @@ export const compositionDraft = memo((draftId: string) => {
     if (!kept.ok) set(reportStorageAtom, { code: kept.failure.code, key })
   }
 
-  /** What is kept has changed, here or in another tab: what was typed meanwhile stays typed. */
+  /** The kept draft changed, here or in another tab: text typed meanwhile stays. */
   const hear = (get: Getter, set: Setter, user: string, record: DraftRecord, sent?: Composition) => {
     const { value, base, revision: known } = get(contentsOf(user))
     const { versions, others, keptAt, revision, begunFrom } = record
     if (revision <= known) return
     const together = mergeCompositions(sent ?? base, value, record.value)
-    // What touches is settled when it is put together.
+    // Conflicts are settled at the next merge.
     if (together.kind === 'merged')
       change(get, set, user, {
         value: together.value,
@@ -157,21 +156,21 @@ export const compositionDraft = memo((draftId: string) => {
     else if (sent !== undefined) change(get, set, user, { base: sent, revision, versions, others, keptAt, begunFrom })
   }
 
-  /** Puts what this tab has typed together with what is kept, in one transaction over all tabs. */
+  /** Merges this tab's typed text into the kept draft, in one transaction over all tabs. */
   const putTogether = async (get: Getter, set: Setter, user: string, isPause: boolean): Promise<void> => {
     const work = get(workOf(user))
     while (work.putting !== null) await work.putting
     const { isOpen, value, base, begunFrom, undo, redo, keptAt } = get(contentsOf(user))
-    // What is typed before it is found is put together with it then: nothing is known yet of what it was typed into.
+    // Text typed before the draft is read is merged after that: its base is not known yet.
     if (!isOpen) return
     const isUntouched = isSameComposition(value, base)
     if (work.isGone || (keptAt === null && isUntouched)) return
     const facts = factsOf(get)
     const putting = get(journalAtom)
       .commit<DraftRecord, null, null>(draftRecordOf(draftId, user), (stored) => {
-        // Let go of in another tab: it does not come back by itself.
+        // Discarded in another tab: it does not come back by itself.
         if (stored === null && isUntouched) return { kind: 'refused', failure: null }
-        // After one that was let go of it counts on: what this tab knows of that one is no later state.
+        // The count continues after a discarded draft: this tab's state of that one is not later.
         const { revision } = get(contentsOf(user))
         const before = stored ?? { ...beginRecord(base, begunFrom, facts.now), revision }
         const typed = { ...withTyped(before, { base, value }, facts), begunFrom, undo: [...undo], redo: [...redo] }
@@ -216,7 +215,7 @@ export const compositionDraft = memo((draftId: string) => {
     work.pause = null
   }
 
-  /** What tabs that are closed by now have typed and not put together. */
+  /** Typed text of closed tabs that was not merged. */
   const leftBehind = async (get: Getter, user: string, own: string) => {
     const { storage, snapshots } = get(deviceStorageAtom)
     const taken = await get(tabAtom).taken()
@@ -229,7 +228,7 @@ export const compositionDraft = memo((draftId: string) => {
       })
   }
 
-  /** To be called when its screen opens; answers how to let go. */
+  /** Call when the screen opens. Returns the function that closes it. */
   const openAtom = atom(null, async (get, set): Promise<() => void> => {
     const user = draftsOwner(get)
     const journal = get(journalAtom)
@@ -245,7 +244,7 @@ export const compositionDraft = memo((draftId: string) => {
       for (const typed of left) {
         const before: DraftRecord = now ?? beginRecord(typed.base, typed.base, typed.keptAt)
         now = withTyped(before, typed, facts)
-        // The last strokes of a page that went: one step back.
+        // The last keystrokes of a closed page become one undo step.
         if (!isSameComposition(now.value, before.value))
           now = { ...now, undo: withStep(now.undo, before.value), redo: [] }
       }
@@ -271,11 +270,11 @@ export const compositionDraft = memo((draftId: string) => {
     const early = get(contentsOf(user))
     const isTyped = !isSameComposition(early.value, early.base)
     if (early.isOpen && (kept !== null || isTyped)) {
-      // Left and come back to, it still knows what it was typed into: it hears what has become of that since.
+      // A draft opened again still knows its base: it merges the changes since.
       change(get, set, user, { isOpenElsewhere })
       if (kept !== null) hear(get, set, user, kept, left.find(({ tab }) => tab === own)?.value)
     } else {
-      // Who began to type before it was found has typed all the same.
+      // Text typed before the draft was read is kept.
       const typed = early.isOpen ? emptyComposition : early.value
       const together = mergeCompositions(emptyComposition, typed, base)
       set(contentsOf(user), {
@@ -300,7 +299,7 @@ export const compositionDraft = memo((draftId: string) => {
         change(get, set, user, { isOpenElsewhere: true })
       hear(get, set, user, account)
     })
-    // Another tab may have written while this one was looking.
+    // Another tab may have written while this one was reading.
     void journal.readRecord(record).then((again) => {
       if (again.kind === 'found') hear(get, set, user, again.account)
     })
@@ -327,8 +326,8 @@ export const compositionDraft = memo((draftId: string) => {
   })
 
   /**
-   * What the server has of it. Where nothing was typed here, it stands there; else it is put together with what was, and
-   * what touches is kept beside, as from another tab.
+   * Takes the server's value. Without typed text it replaces the draft; otherwise both are merged, and conflicts are
+   * kept beside, as from another tab.
    */
   const meetAtom = atom(null, async (get, set, server: Composition): Promise<void> => {
     const user = draftsOwner(get)
@@ -346,7 +345,7 @@ export const compositionDraft = memo((draftId: string) => {
     if (outcome.kind === 'accepted') hear(get, set, user, outcome.account)
   })
 
-  /** Another value in place of this one, as one step. */
+  /** Replaces the value as one undo step. */
   const put = (get: Getter, set: Setter, user: string, to: Partial<Contents>) => {
     change(get, set, user, to)
     writeDown(get, set, user)
@@ -378,15 +377,15 @@ export const compositionDraft = memo((draftId: string) => {
         [from]: contents[from].slice(0, -1),
         [to]: withStep(contents[to], contents.value),
       })
-      // What a page types is written down at once, its steps are not.
+      // A leaving page writes its typed text at once, but not its undo steps.
       void putTogether(get, set, user, false)
     })
 
-  /** Takes a value in the place of what stands here, which stays a step to undo and a version. */
+  /** Replaces the value with another; the old one stays an undo step and a version. */
   const takeUp = async (get: Getter, set: Setter, user: string, value: Composition) => {
     get(workOf(user)).lastStrokeMs = 0
     await putTogether(get, set, user, true)
-    // Read now: while it was put together, a stroke or another tab may have added a step.
+    // Read now: during the merge, a keystroke or another tab may have added a step.
     const { value: before, undo } = get(contentsOf(user))
     put(get, set, user, { value, undo: withStep(undo, before), redo: [] })
     settleTimers(get, user)
@@ -401,7 +400,7 @@ export const compositionDraft = memo((draftId: string) => {
     if (version !== undefined) await takeUp(get, set, user, version.value)
   })
 
-  /** Decides between two versions that stood side by side. What is not taken stays a version. */
+  /** Decides between two conflicting versions. The other one stays a version. */
   const settleAtom = atom(null, async (get, set, otherId: string, choice: Settling) => {
     const user = draftsOwner(get)
     const { value, others } = get(contentsOf(user))
@@ -420,7 +419,7 @@ export const compositionDraft = memo((draftId: string) => {
     if (outcome.kind === 'accepted') hear(get, set, user, outcome.account)
   })
 
-  /** Lets go of it, with its versions: it has become a post, or nobody wants it. Answers how to have it back. */
+  /** Discards the draft and its versions: it became a post, or is not wanted. Returns the function that restores it. */
   const discardAtom = atom(null, async (get, set): Promise<() => Promise<void>> => {
     const user = draftsOwner(get)
     await putTogether(get, set, user, true)
@@ -428,7 +427,7 @@ export const compositionDraft = memo((draftId: string) => {
     work.isGone = true
     settleTimers(get, user)
     if (work.putting !== null) await work.putting
-    // Read last, so that Undo has every stroke.
+    // Read last, so that Undo has every keystroke.
     const read = await get(journalAtom).readRecord(draftRecordOf(draftId, user))
     const { storage, snapshots } = get(deviceStorageAtom)
     await get(journalAtom).forget([keys.composition(draftId, user)])

@@ -3,11 +3,11 @@ import type { SocialConnection } from '#app/domain/credits/social/account.ts'
 import { isPlatformId, type PlatformId } from '#app/domain/platforms/platforms.ts'
 import { socialRecordAtom } from './credits/social.ts'
 
-/** The account a connection paid for: those of earlier versions have the connection's own id. */
+/** The account a connection paid for. Earlier versions used the connection's own id. */
 export const accountIdOf = ({ id, metadata }: SocialConnection): string =>
   typeof metadata.accountId === 'string' && metadata.accountId !== '' ? metadata.accountId : id
 
-/** A connected account, as the server knows it and as one knows it. `isPremium`: its platform gives it more room, for it is paid. */
+/** A connected account with its name. `isPremium`: a paid account with larger limits on its platform. */
 export type ConnectedAccount = {
   readonly id: string
   readonly name: string
@@ -26,7 +26,6 @@ function connectedAccount(connection: SocialConnection): ConnectedAccount {
   }
 }
 
-/** The accounts to choose among. */
 export const connectedAccountsAtom = atom<readonly ConnectedAccount[]>(
   (get) => get(socialRecordAtom)?.connections.map(connectedAccount) ?? [],
 )

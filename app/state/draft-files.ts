@@ -5,12 +5,12 @@ import { addUploadsAtom, uploadsAtom } from './media/uploads.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-/** A file on its way into a draft. `platform`: the one it is for; null for all. */
+/** A file on its way into a draft. `platform`: its platform; null for all. */
 type Awaited = { readonly uploadId: string; readonly platform: PlatformId | null }
 
 /**
- * Files that were dropped into a draft, by their uploads. They are known as long as the page is there: whoever leaves the
- * composer meanwhile finds them in the draft when they come back.
+ * Files dropped into a draft, by their uploads. They are kept as long as the page: a person who leaves the composer
+ * meanwhile finds them in the draft on return.
  */
 export const draftFiles = memo((_draftId) => {
   const awaitedOf = memo((_user) => atom<readonly Awaited[]>([]))
@@ -23,20 +23,20 @@ export const draftFiles = memo((_draftId) => {
       const dropped = set(addUploadsAtom, files).map((uploadId) => ({ uploadId, platform }))
       set(awaitedHere(get), (before) => [...before, ...dropped])
     }),
-    /** How many are still to come. */
+    /** Number still to arrive. */
     arrivingAtom: atom((get) => {
       const phases = get(awaitedHere(get)).flatMap((one) => uploadOf(get, one)?.phase ?? [])
       return phases.filter((phase) => !isUploadOver(phase)).length
     }),
-    /** How many of those that were dropped beside them have come. */
+    /** Number arrived of those dropped together. */
     arrivedAtom: atom((get) => get(arrivedHere(get))),
-    /** What has come, or been refused, since this was last asked. */
+    /** Uploads that arrived or were refused since the last call. */
     takeArrivedAtom: atom(null, (get, set) => {
       const awaited = get(awaitedHere(get)).map((one) => ({ one, upload: uploadOf(get, one) }))
       const left = awaited.filter(({ upload }) => upload !== undefined && !isUploadOver(upload.phase))
       const arrived = awaited.length - left.length
       if (arrived > 0) set(arrivedHere(get), (before) => (left.length === 0 ? 0 : before + arrived))
-      // One that was let go of comes no more.
+      // A cancelled upload never arrives.
       if (left.length < awaited.length)
         set(
           awaitedHere(get),

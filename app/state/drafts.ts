@@ -14,23 +14,23 @@ export type DraftKind<Value> = {
   readonly schema: z.ZodMiniType<Value>
   readonly empty: Value
   readonly isEmpty: (value: Value) => boolean
-  /** What opens in place of a draft that was left behind finished; itself when it is still being worked on. */
+  /** The value to open in place of a draft left finished; the value itself while it is unfinished. */
   readonly reopened?: (value: Value) => Value
 }
 
-/** Of closed tabs; older ones are let go. */
+/** Number of drafts kept of closed tabs; older ones are deleted. */
 export const draftsKept = 10
 
-/** Whoever types before they sign in. */
+/** The owner of text typed before sign-in. */
 const nobody = 'nobody'
 
 type Kept<Value> = { readonly value: Value; readonly keptAt: Instant }
-/** Until its place is known, a draft is only shown: nothing is written over what may be another tab's. */
+/** Until its place is known, a draft is only shown: it must not overwrite another tab's. */
 type Contents<Value> = { readonly id: string | null; readonly isOpening?: boolean; readonly value: Value }
 
 /**
- * What a person is working on in this tab, kept at every stroke. A reload finds it again, a new tab finds what a closed
- * one has left, and a duplicated tab goes on with a copy: no two tabs write one draft.
+ * A person's work in this tab, kept at every keystroke. A reload finds it, a new tab finds that of a closed one, and a
+ * duplicated tab continues with a copy: no two tabs write the same draft.
  */
 export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (value) => value }: DraftKind<Value>) {
   const keptSchema = z.nullable(z.object({ value: schema, keptAt: z.string() }))
@@ -53,13 +53,13 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
     set(keptUnder(keys.tabDraft(name, id, user)), { value, keptAt: get(clockAtom)() }),
   )
 
-  /** All that is kept of a person, newest first. */
+  /** All drafts kept of a person, newest first. */
   const allOf = (get: Getter, user: string) =>
     draftIdsAmong(keysIn(get(deviceStorageAtom).storage), name, user)
       .map((id) => ({ id, kept: keptOf(get, id, user) }))
       .sort((one, other) => (other.kept?.keptAt ?? '').localeCompare(one.kept?.keptAt ?? ''))
 
-  /** Finds this tab's own draft, or what a closed tab has left; and takes it, so that no other tab does. */
+  /** Finds this tab's own draft, or that of a closed tab, and locks it against other tabs. */
   const find = atom(null, async (get, _set, user: string) => {
     const tab = get(tabAtom)
     const lockOf = (id: string) => keys.tabDraft(name, id, user)
@@ -82,7 +82,7 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
     return fresh(empty)
   })
 
-  /** Lets go of what closed tabs have left empty, and of the oldest beyond the number kept. */
+  /** Deletes empty drafts of closed tabs, and the oldest beyond the number kept. */
   const letGo = atom(null, async (get, _set, user: string) => {
     const { memory: _, ...tab } = get(tabAtom)
     const taken = await tab.taken()
@@ -94,7 +94,7 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
     })
   })
 
-  /** To be called when the screen opens: makes the draft this tab's own. */
+  /** Call when the screen opens: makes the draft this tab's own. */
   const openAtom = atom(null, async (get, set) => {
     const user = userOf(get)
     const contents = get(contentsOf(user))
@@ -114,7 +114,6 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
     await set(letGo, user)
   })
 
-  /** The draft of this tab. */
   const draftAtom = atom(
     (get) => shownTo(get, userOf(get)),
     (get, set, update: (before: Value) => Value) => {

@@ -1,15 +1,14 @@
 import type { Instant } from '#app/domain/time/instant.ts'
 
-/** A file to hand to a person. */
 export type ExportFile = { readonly name: string; readonly type: string; readonly text: string }
 export type ArchiveFile = Omit<ExportFile, 'text'> & { readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** Long enough for any browser to have taken the file. */
+/** Time in milliseconds until every browser has taken the file. */
 const keptMs = 60_000
 
 const nameOf = (what: string, now: Instant, ending: string) => `ninefold-${what}-${now.slice(0, 10)}.${ending}`
 
-/** Without it Excel takes a table for one in the encoding of its computer. */
+/** Without it Excel reads a table in the encoding of its computer. */
 const byteOrderMark = '\ufeff'
 
 export const csvFile = (what: string, now: Instant, text: string): ExportFile => ({
@@ -24,7 +23,7 @@ export const jsonFile = (what: string, now: Instant, text: string): ExportFile =
   text,
 })
 
-/** Several texts by their path, in one archive. What packs them is loaded when it is first asked for. */
+/** Several texts by path, in one archive. The packing code is loaded on first use. */
 export async function archiveFile(
   what: string,
   now: Instant,
@@ -35,7 +34,6 @@ export async function archiveFile(
   return { name: nameOf(what, now, 'zip'), type: 'application/zip', bytes: new Uint8Array(packed) }
 }
 
-/** Hands a file to the person, as a download. */
 export function download({ name, type, ...contents }: ExportFile | ArchiveFile): void {
   const href = URL.createObjectURL(new Blob(['text' in contents ? contents.text : contents.bytes], { type }))
   const link = document.createElement('a')

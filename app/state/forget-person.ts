@@ -5,7 +5,7 @@ import { formerPeopleAmong, keys } from '#app/storage/keys.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
 import { deviceStorageAtom, tabAtom } from './device/journal.ts'
 
-/** Takes everything of a person out of this device. What belongs to the device stays. */
+/** Deletes everything of a person from this device. The device's own settings stay. */
 export const forgetPersonAtom = atom(null, async (get, set, people: readonly (string | null)[]) => {
   const [{ forgetStoredAtom, ownKeysAtom }, { isOf, storedKey }] = await Promise.all([
     import('./device/stored.ts'),
@@ -16,7 +16,7 @@ export const forgetPersonAtom = atom(null, async (get, set, people: readonly (st
   await set(forgetStoredAtom, [...(await set(ownKeysAtom, isTheirs)), ...ofTab])
 })
 
-/** `wasDeleted` answers null while a deletion is under way: it is asked again later. */
+/** `wasDeleted` answers null during a deletion: ask again later. */
 export type DeletionServer = { readonly wasDeleted: (userId: string) => Promise<boolean | null> }
 
 const ownServer: DeletionServer = {
@@ -25,7 +25,7 @@ const ownServer: DeletionServer = {
 }
 const givenServer = atom<DeletionServer | null>(null)
 
-/** The app's own server. Give another one for stories and tests. */
+/** The app's own server, or another one for stories and tests. */
 export const deletionServerAtom = atom(
   (get) => get(givenServer) ?? ownServer,
   (_get, set, server: DeletionServer) => set(givenServer, server),
@@ -33,7 +33,7 @@ export const deletionServerAtom = atom(
 
 const formerSchema = z.object({ userId: z.string().check(z.minLength(1)), email: z.nullable(z.string()) })
 
-/** Notes whose session ended here. The page may be left before the server has said whether the account is there still. */
+/** Notes a person whose session ended here, until the server answers whether the account still exists. */
 export const noteFormerPersonAtom = atom(null, (get, _set, { userId, email }: Caller): void => {
   get(deviceStorageAtom).snapshots.write(keys.formerPerson(userId), formerSchema, { userId, email })
 })
@@ -43,8 +43,8 @@ export const dropFormerNoteAtom = atom(null, (get, _set, { userId }: Caller): vo
 })
 
 /**
- * Drops the work and credits of people whose session ended here because the account was deleted elsewhere: nobody can come
- * back for them. A server that does not answer leaves the note to a later page; two tabs may ask at once.
+ * Deletes the work and credits of people whose session ended here because the account was deleted elsewhere: nobody can
+ * come back for them. Without an answer the note stays for a later page; two tabs may ask at once.
  */
 export const forgetDeletedAtom = atom(null, async (get, set): Promise<void> => {
   const { storage, snapshots } = get(deviceStorageAtom)

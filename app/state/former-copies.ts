@@ -9,8 +9,8 @@ import { deviceStorageAtom, tabAtom } from './device/journal.ts'
 const lookedFor = atom(() => ({ userId: null as string | null }))
 
 /**
- * Lets go of the copies that others left here under their names, once a page: a session may have ended while nobody was
- * looking. Work and money stay for their owner. Copies stand in no journal: there it need not be looked.
+ * Deletes copies of server data that other people left here under their names, once a page: a session may have ended
+ * while no page was open. Work and money stay for their owner. Copies are never in a journal, so none is searched.
  */
 export const dropCopiesAtom = atom(null, (get, _set, { userId, email }: Caller): void => {
   const looked = get(lookedFor)
@@ -22,7 +22,7 @@ export const dropCopiesAtom = atom(null, (get, _set, { userId, email }: Caller):
     for (const { key } of copies) store.removeItem(key)
     return copies
   })
-  // The files of their uploads lie beside; those of this person went when the other one came.
+  // Their upload files are stored separately; this person's went when the other one signed in.
   if (!left.some(({ kind }) => kind === 'uploads')) return
   const now = millisOf(get(clockAtom)())
   import('#app/storage/upload-files.ts').then(

@@ -7,9 +7,9 @@ import { forgetSelectedPeople } from './people-selection.ts'
 import { dismissAllAtom } from './toasts.ts'
 import { keepUnsentMessage } from './unsent-message.ts'
 
-/** Drops the person's own that is kept under no name: answers seen, toasts, people selected, the last purchase, an unsent message. */
+/** Deletes personal data without a user key: seen answers, toasts, selected people, the last purchase, unsent text. */
 export const endVisitAtom = atom(null, (get, set) => {
-  // A browser that keeps no caches has none to let go of.
+  // A browser without caches has none to delete.
   dropKeptMedia().catch(() => undefined)
   set(dismissAllAtom)
   forgetSelectedPeople()

@@ -3,7 +3,7 @@ import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { ownSetting } from './own-setting.ts'
 
-/** Whether there were posts when Home was last read on this device; null until it was. It is how Home begins to load. */
+/** True when Home last read posts on this device; null before. Home's loading state depends on it. */
 export const hadPostsAtom = ownSetting((userId) =>
   storedAtom({ key: keys.hadPosts(userId), schema: z.nullable(z.boolean()), initial: null, from: 'read' }),
 )
@@ -11,7 +11,7 @@ export const hadPostsAtom = ownSetting((userId) =>
 const height = z.number().check(z.minimum(0), z.maximum(5_000))
 const heightsSchema = z.object({ header: height, above: z.array(height).check(z.maxLength(4)), latest: height })
 
-/** How high the parts of Home were when it was last drawn here, in pixels: the room it keeps for them while it loads. */
+/** Heights of Home's parts when last drawn here, in pixels, kept as space while it loads. */
 export type HomeHeights = z.infer<typeof heightsSchema>
 
 export const homeHeightsAtom = ownSetting((userId) =>

@@ -4,10 +4,10 @@ import { journalAtom, lookLaterAtom } from './device/journal.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-/** Whether a file was opened or let go of in this page; null before either. */
+/** True after a file was opened on this page, false after it was closed; null before either. */
 export const openedHereOf = memo((_userId) => atom<boolean | null>(null))
 
-/** Whether the device keeps one; null until it has been asked. */
+/** True when the device keeps a file; null until it was read. */
 const keptOf = memo((userId) => {
   const kept = atom<boolean | null>(null)
   const asked = atom(
@@ -28,7 +28,7 @@ const keptOf = memo((userId) => {
   return asked
 })
 
-/** Whether whoever is signed in looks a file of posts through, without reading it: what reads one is large (open-file.ts). */
+/** True when the signed-in person has an open file of posts. Does not read it: that code is large (open-file.ts). */
 export const hasOpenFileAtom = atom((get): boolean => {
   const userId = get(callerAtom)?.userId
   return userId !== undefined && (get(openedHereOf(userId)) ?? get(keptOf(userId)) ?? false)

@@ -7,12 +7,12 @@ import { deviceStorageAtom } from './device/journal.ts'
 const settingsSchema = z.object({
   publishableKey: z.string().check(z.regex(/^pk_/)),
   proxyUrl: z.nullable(z.string()),
-  // Not there in what was remembered before it was told.
+  // Missing in settings remembered by earlier versions.
   scriptVersion: z._default(z.nullable(z.string()), null),
   supportEmail: z._default(z.nullable(z.string()), null),
 })
 
-/** What the identity SDK needs to load, the same for everybody; remembered for starts without a network. */
+/** Settings for loading the identity SDK, the same for everybody; remembered for starts without a network. */
 export const identitySettingsAtom = atom(async (get) => {
   const { snapshots } = get(deviceStorageAtom)
   const key = keys.identitySettings()

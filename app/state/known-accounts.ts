@@ -5,14 +5,14 @@ import { listSocialAccounts } from '#app/server/connections/social-accounts.func
 import { connectedAccountsAtom } from './connected-accounts.ts'
 import { keptWhenSeen } from './seen-answers.ts'
 
-/** The accounts the server knows, on whichever device they were connected. */
+/** The accounts the server knows, connected on any device. */
 const toldAccountsQuery = queryOptions({
   queryKey: ['social-accounts'],
   queryFn: () => listSocialAccounts(),
   meta: keptWhenSeen,
 })
 
-/** The accounts of this device and those of the person's other devices. What was told before may lack some that came since. */
+/** The accounts of this device and of the person's other devices. A cached answer may lack recent ones. */
 export function useKnownAccounts(): KnownAccounts {
   const own = useAtomValue(connectedAccountsAtom)
   const { data, isError } = useQuery({ ...toldAccountsQuery, select: (told) => knownAccounts(own, told) })

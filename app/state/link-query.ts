@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { linkedPageAgainMs, linkedPageGoodMs } from '#app/domain/limits.ts'
 import { readLink } from '#app/server/links/links.functions.ts'
 
-/** What the page behind a link says of itself. One that did not answer is asked again soon, for whoever comes back to it. */
+/** The preview data of a linked page. A page that did not answer is read again soon, on the next visit. */
 export const linkQuery = (link: string) =>
   queryOptions({
     queryKey: ['link', link],

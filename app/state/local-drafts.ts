@@ -14,20 +14,20 @@ import { showToastAtom } from './toasts.ts'
 export type LocalDraft = {
   readonly id: string
   readonly title: string
-  /** Its words, with those of single platforms: what a search reads. */
+  /** The text to search: the draft's and that of each platform. */
   readonly text: string
   readonly keptAt: Instant
 }
 
 const found = memo((_user) => atom<readonly LocalDraft[] | null>(null))
 
-/** Compositions of the signed-in person that this device keeps, the newest first; null until they were looked for. */
+/** Compositions of the signed-in person on this device, newest first; null until they are read. */
 export const localDraftsAtom = atom((get) => get(found(draftsOwner(get))))
 
 const wordsOf = ({ text, variants }: Composition) =>
   [text, ...Object.values(variants).flatMap((own) => own?.text ?? [])].join('\n')
 
-/** Looks for them; to be called where they are listed. */
+/** Reads the compositions. Call where they are listed. */
 export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
   const user = draftsOwner(get)
   const journal = get(journalAtom)
@@ -51,7 +51,7 @@ export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
   )
 })
 
-/** Lets go of one, with the plan it had, and offers to undo that. */
+/** Discards one with its plan, and offers Undo. */
 export const discardLocalDraftAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const { planAtom, forgetAtom } = composePlan(id)
   const plan = get(planAtom)

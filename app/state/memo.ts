@@ -1,4 +1,4 @@
-/** One value per name: the same atom for the same name, however often it is asked for. */
+/** One value per name: the same atom for the same name at every call. */
 export function memo<Value>(make: (name: string) => Value): (name: string) => Value {
   const made = new Map<string, Value>()
   return (name) => {

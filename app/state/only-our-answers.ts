@@ -1,7 +1,7 @@
 import { CataloguedError, failureMark, StatusError } from '#app/domain/failures/catalogued-error.ts'
 import type { FailureCode, HttpCode } from '#app/domain/failures/failures.ts'
 
-/** The framework marks each answer of a function; those of a redirect and of a missing page it marks in their body. */
+/** The framework marks each answer of a function; redirects and missing pages are marked in their body. */
 const marks = ['x-tss-serialized', 'x-tss-raw'] as const
 
 type Body = {
@@ -10,7 +10,7 @@ type Body = {
   isNotFound?: unknown
 } | null
 
-/** The body as far as it is JSON: what stands before a server answers in pages, or in plain text. */
+/** The body as far as it is JSON: proxies answer in pages or plain text. */
 const bodyOf = (answer: Response): Promise<Body> =>
   answer
     .clone()
@@ -18,9 +18,8 @@ const bodyOf = (answer: Response): Promise<Body> =>
     .catch(() => null)
 
 /**
- * `fetch` for calls of server functions. An answer that no function gave becomes the failure it stands for: the one our
- * server names, else that of its status. A page where there should be an answer (of a network that wants a sign-in, for
- * instance) is a network that does not answer.
+ * `fetch` for calls of server functions. An answer from elsewhere becomes a failure: the one our server names, else
+ * that of its status. A page in place of an answer (for example of a network's sign-in) counts as no answer.
  */
 export const onlyOurAnswers =
   (send: typeof fetch): typeof fetch =>

@@ -26,13 +26,13 @@ const followedOf = memo((userId) => {
 
 const userOf = (get: Getter): string | null => get(callerAtom)?.userId ?? null
 
-/** The batch of whoever is signed in that was not planned to its end on this device; null when there is none. */
+/** The signed-in person's unfinished batch on this device; null when there is none. */
 export const openBatchAtom = atom((get): OpenBatch | null => {
   const userId = userOf(get)
   return userId === null ? null : get(followedOf(userId))
 })
 
-/** Keeps a batch before any of it is sent. Where a device keeps nothing it is planned all the same. */
+/** Keeps a batch before any of it is sent. Where a device keeps nothing, planning continues. */
 export const keepOpenBatchAtom = atom(null, async (get, set, batch: OpenBatch): Promise<void> => {
   const userId = userOf(get)
   if (userId === null) return
@@ -44,7 +44,7 @@ export const keepOpenBatchAtom = atom(null, async (get, set, batch: OpenBatch): 
   set(contentsOf(userId), batch)
 })
 
-/** It is planned, or taken back. */
+/** Deletes the batch: it is planned, or taken back. */
 export const forgetOpenBatchAtom = atom(null, async (get, set): Promise<void> => {
   const userId = userOf(get)
   if (userId === null) return

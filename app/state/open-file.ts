@@ -9,7 +9,7 @@ import { callerAtom } from './session.ts'
 
 const recordOf = (userId: string) => schemaRecord(keys.openFile(userId), openFileSchema, { isJournalOnly: true })
 
-/** Until this device has been asked, nobody knows. */
+/** 'reading' until the device has answered. */
 const contentsOf = memo((_userId) => atom<OpenFile | null | 'reading'>('reading'))
 const isKept = memo((_userId) => atom(true))
 
@@ -26,7 +26,7 @@ const followedOf = memo((userId) => {
       void get(journalAtom)
         .readRecord(recordOf(userId))
         .then((read) => {
-          // What was opened meanwhile stays.
+          // A file opened meanwhile stays.
           if (get(contentsOf(userId)) !== 'reading') return
           set(contentsOf(userId), read.kind === 'found' ? read.account : null)
         })
@@ -38,7 +38,7 @@ const followedOf = memo((userId) => {
 
 const userOf = (get: Getter): string | null => get(callerAtom)?.userId ?? null
 
-/** Whether a file, as it is kept, is the one that is open here, no more planned than it is known here. */
+/** True when the kept file is the one open here, with the same rows planned. */
 const isAsKept = (kept: OpenFile | null, file: OpenFile): boolean =>
   kept !== null &&
   kept.name === file.name &&
@@ -48,8 +48,8 @@ const isAsKept = (kept: OpenFile | null, file: OpenFile): boolean =>
   kept.rows.every(({ cells }, place) => cells.every((cell, at) => cell === file.rows[place]?.cells[at]))
 
 /**
- * The file of posts that whoever is signed in looks through on this device, kept at each change; null when there is none.
- * Set to null it is let go of. A file that finds no room stays as long as the page.
+ * The signed-in person's open file of posts on this device, kept at each change; null when there is none. Setting null
+ * closes it. A file that finds no room lives as long as the page.
  */
 export const openFileAtom = atom(
   (get): OpenFile | null | 'reading' => {
@@ -71,10 +71,10 @@ export const openFileAtom = atom(
     }
     const isChange = before !== null && before.rows === file.rows && get(isKept(userId))
     const outcome = await get(journalAtom).commit<OpenFile, null, 'let-go' | 'elsewhere'>(recordOf(userId), (kept) => {
-      // By the time it is written it may have been let go of.
+      // It may have been closed before this write.
       const latest = openIn(get, userId)
       if (latest === null) return { kind: 'refused', failure: 'let-go' }
-      // What another tab planned or let go of is not brought back by what is put right in this one.
+      // A change here must not restore a file that another tab planned or closed.
       if (isChange && !isAsKept(kept, before)) return { kind: 'refused', failure: 'elsewhere' }
       return { kind: 'accepted', account: latest, event: null }
     })
@@ -84,8 +84,8 @@ export const openFileAtom = atom(
 )
 
 /**
- * Takes the file that is open for a batch, before any of it is sent. False when another tab planned it, or let go of it,
- * since: it is let go of here as well. A file that is not kept is open nowhere else.
+ * Claims the open file for a batch, before any of it is sent. False when another tab has planned or closed it: then it
+ * is closed here too. A file that is not kept is open in this tab only.
  */
 export const claimOpenFileAtom = atom(null, async (get, set, batchId: string): Promise<boolean> => {
   const userId = userOf(get)
@@ -93,7 +93,7 @@ export const claimOpenFileAtom = atom(null, async (get, set, batchId: string): P
   if (userId === null || file === null) return true
   const claimed = { ...file, batchId }
   if (isKeepable(file) && get(isKept(userId))) {
-    // Looked at and written at once: of two tabs that plan it in the same moment, one does.
+    // Check and write in one transaction: of two tabs planning it at once, one wins.
     const outcome = await get(journalAtom).commit<OpenFile, null, 'elsewhere'>(recordOf(userId), (kept) =>
       isAsKept(kept, file)
         ? { kind: 'accepted', account: claimed, event: null }
@@ -109,7 +109,7 @@ export const claimOpenFileAtom = atom(null, async (get, set, batchId: string): P
   return true
 })
 
-/** Whether the file that is looked through outlives the page. */
+/** True when the open file survives the page. */
 export const isOpenFileKeptAtom = atom((get) => {
   const userId = userOf(get)
   return userId === null || get(isKept(userId))

@@ -2,7 +2,6 @@ import { atom } from 'jotai'
 import type { Operation } from '#app/domain/operation.ts'
 import type { OutboxKind } from '#app/domain/outbox/action.ts'
 
-/** What a server answers to an action. */
 export type SenderAnswer =
   | { readonly ok: true; readonly value?: unknown }
   | { readonly ok: false; readonly failure: { readonly code: string; readonly facts?: unknown } }
@@ -15,11 +14,11 @@ const posts = () => import('#app/server/post-changes/posts.functions.ts')
 const queue = () => import('#app/server/post-changes/queue.functions.ts')
 const compositions = () => import('#app/server/post-changes/compositions.functions.ts')
 
-/** The server function takes what was written down, and checks it; a screen built it by that function's own types. */
+/** The server function checks the written data; a screen built it by that function's own types. */
 const sent = <Data>(call: (given: { data: Data }) => Promise<SenderAnswer>, data: unknown) =>
   call({ data: data as Data })
 
-/** The app's own server functions, each loaded when it is first needed. */
+/** The app's own server functions, each loaded on first use. */
 const ownSenders: Senders = {
   createPost: async (data) => sent((await posts()).createPost, data),
   savePost: async (data) => sent((await compositions()).savePost, data),
@@ -36,7 +35,7 @@ const ownSenders: Senders = {
 
 const givenSenders = atom<Senders | null>(null)
 
-/** Whom each kind of action is sent to. Give others for stories and tests. */
+/** The server function of each kind of action, or others for stories and tests. */
 export const outboxSendersAtom = atom(
   (get) => get(givenSenders) ?? ownSenders,
   (_get, set, senders: Senders) => set(givenSenders, senders),

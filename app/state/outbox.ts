@@ -38,7 +38,7 @@ import { callerAtom, sessionAtom } from './session.ts'
 
 const recordOf = (userId: string) => schemaRecord(keys.outbox(userId), outboxSchema)
 
-/** The browser's locks. Give another one for tests. */
+/** The browser's locks, or another one for tests. */
 const givenTab = atom<{ readonly oneTab: OneTab } | null>(null)
 export const oneTabAtom = atom(
   (get): OneTab => get(givenTab)?.oneTab ?? oneTab(typeof navigator === 'undefined' ? undefined : navigator.locks),
@@ -47,7 +47,7 @@ export const oneTabAtom = atom(
 
 const contentsOf = memo((_userId) => atom<Outbox>(emptyOutbox))
 
-/** Somebody's outbox, followed while anybody looks at it, whichever tab writes it. */
+/** A person's outbox, followed over all tabs while anything reads it. */
 const followedOf = memo((userId) => {
   const followed = atom(
     (get) => get(contentsOf(userId)),
@@ -66,25 +66,25 @@ const followedOf = memo((userId) => {
   return followed
 })
 
-/** What whoever is signed in did here that the server is still to hear of, and what became of the last of it. */
+/** The signed-in person's actions on this device that wait for the server, and the results of the last ones. */
 export const outboxAtom = atom((get): readonly OutboxAction[] => {
   const userId = get(callerAtom)?.userId
   return userId === undefined ? [] : get(followedOf(userId)).actions
 })
 
-/** Kept until nothing is drawn any more that was read before it: a screen reads anew as soon as it hears of one. */
+/** Number of sent actions kept until screens have read the server again, which they do at once. */
 const heardOfAtMost = 50
 
-/** What went out while somebody waited for it at a screen: the record lets it go at once. */
+/** Actions sent while a screen waited: the record drops them at once. */
 const heardOf = memo((_userId) => atom<readonly OutboxAction[]>([]))
 
-/** What screens add to what they read from the server: that may be from before some of it was done. */
+/** Actions that screens apply to the server's answers, which may be from before them. */
 export const doneHereAtom = atom((get): readonly OutboxAction[] => {
   const userId = get(callerAtom)?.userId
   return userId === undefined ? [] : [...get(heardOf(userId)), ...get(outboxAtom)]
 })
 
-/** Changes somebody's outbox in one transaction; what it is afterwards. */
+/** Changes a person's outbox in one transaction. Returns the result. */
 async function change(
   get: Getter,
   set: Setter,
@@ -101,30 +101,30 @@ async function change(
   return ok(outcome.account)
 }
 
-/** Whether the server can be asked at all, as far as is known here. */
+/** True when the server is known to be unreachable. */
 const isAway = (get: Getter): boolean => {
   const session = get(sessionAtom)
   return session.status !== 'signed-in' || session.offline || !get(onlineAtom) || !hasNetwork()
 }
 
-/** Whether something before the server refuses what is sent, and not only now, or only for want of a session. */
+/** True when something before the server refuses the request for good, and not for a missing session. */
 const isTurnedAway = (error: StatusError) => !isRetryable(error) && ![401, 408, 429].includes(error.status ?? 0)
 
-/** What an answer, or the lack of one, means for an action. */
+/** The ending of an action by its answer, or the lack of one. */
 async function endingOf(answering: Promise<unknown>): Promise<Ending & { readonly value?: unknown; isStop?: boolean }> {
   try {
     const answer = (await answering) as { ok: boolean; value?: unknown; failure: { code: string; facts?: unknown } }
     if (answer.ok) return { is: 'sent', value: answer.value }
     const { code } = answer.failure
-    // Later is early enough, and it is nobody's fault.
+    // A limit: try later.
     if (code === 'too_many_posts' || code === 'too_many_changes' || code === 'too_many_queue_calls')
       return { is: 'unanswered', isCounted: false, isStop: true }
-    // Another tab signed in as somebody else meanwhile: it waits for its own person.
+    // Another tab signed in as another person meanwhile: the action waits for its own.
     if (code === 'somebody_else') return { is: 'unanswered', isCounted: false, isStop: true }
     return { is: 'refused', failure: answer.failure }
   } catch (error) {
     const status = error instanceof CataloguedError ? error.status : null
-    // A proxy's answer says nothing of the action. One that keeps turning it away is told of in the end.
+    // A proxy's answer does not concern the action. After enough of them the person is told.
     if (error instanceof StatusError) return { is: 'unanswered', isCounted: isTurnedAway(error), isStop: true }
     if (status === null || status === 401 || status === 429) return { is: 'unanswered', isCounted: false, isStop: true }
     if (status >= 500) return { is: 'unanswered', isCounted: true }
@@ -134,7 +134,7 @@ async function endingOf(answering: Promise<unknown>): Promise<Ending & { readonl
   }
 }
 
-/** Nobody waits longer for one answer; what comes later is found out by asking again. */
+/** The longest wait for one answer; a later result is found by asking again. */
 const inTime = <Answer>(answering: Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TypeError('No answer came in time')), requestTimeoutMs)
@@ -148,17 +148,17 @@ function send(get: Getter, userId: string, { id, kind, data }: Pick<OutboxAction
 }
 
 export type Round = {
-  /** What became of those that had waited: somebody has to be told. */
+  /** Results of waiting actions, to report. */
   readonly sent: readonly OutboxAction[]
   readonly refused: readonly OutboxAction[]
 }
 const nothingDone: Round = { sent: [], refused: [] }
 
-/** By person: the next one on this page is told nothing of it. */
+/** By person: the next one on this page must not see them. */
 const untoldOf = memo((_userId) => atom<readonly OutboxAction[]>([]))
 const nothingUntold: readonly OutboxAction[] = []
 
-/** Ends of waiting actions that whoever is signed in has not been told of. Set it to say that they are told. */
+/** Results of waiting actions that the signed-in person has not seen. Set it once they are shown. */
 export const outboxNewsAtom = atom(
   (get): readonly OutboxAction[] => {
     const userId = get(callerAtom)?.userId
@@ -170,10 +170,10 @@ export const outboxNewsAtom = atom(
   },
 )
 
-/** What the server answered with, for who waits at a screen. */
+/** The server's answers, for waiting screens. */
 const answers = new Map<string, unknown>()
 
-/** Sends what waits, one after the other, in the name of whoever did it and of nobody else. */
+/** Sends waiting actions one after the other, only in the name of their person. */
 async function sendAll(get: Getter, set: Setter, userId: string): Promise<Round> {
   const told: OutboxAction[] = []
   const triedNow = new Set<string>()
@@ -181,7 +181,7 @@ async function sendAll(get: Getter, set: Setter, userId: string): Promise<Round>
   const now = () => get(clockAtom)()
   for (;;) {
     if (get(callerAtom)?.userId !== userId || isAway(get)) break
-    // As it stands over all tabs: another one may have taken something back.
+    // Read over all tabs: another one may have withdrawn an action.
     let next: OutboxAction | null = null
     const taken = await change(get, set, userId, (before) => {
       next = nextToSend(before, triedNow)
@@ -194,20 +194,20 @@ async function sendAll(get: Getter, set: Setter, userId: string): Promise<Round>
     triedNow.add(action.id)
     const ending = await send(get, userId, action)
     if (ending.is === 'sent' && 'value' in ending) answers.set(action.id, ending.value)
-    // Noted before the record lets go of it, or a screen would show for a moment how it was before.
+    // Noted before the record drops it, or a screen would show the old state for a moment.
     if (ending.is === 'sent')
       set(heardOf(userId), (before) => [
         ...before.slice(1 - heardOfAtMost),
         { ...action, state: { is: 'sent', at: now() } },
       ])
-    // Whether somebody still waits for it at a screen is said by the record as it is now.
+    // The record says whether a screen still waits for this action.
     const noted = await change(get, set, userId, (before) => ended(before, action.id, ending, now()))
     const before = outbox.actions.find(({ id }) => id === action.id)
     if (!noted.ok) break
     outbox = noted.value
     const after = outbox.actions.find(({ id }) => id === action.id)
     if (after?.hasWaited || (after === undefined && before?.hasWaited)) {
-      // Nobody waits for the answer any more: what was done is told as news.
+      // No screen waits any more: the result becomes news.
       answers.delete(action.id)
       told.push(after ?? action)
     }
@@ -221,11 +221,11 @@ async function sendAll(get: Getter, set: Setter, userId: string): Promise<Round>
   }
 }
 
-/** Rounds of this tab, one after the other: one that is asked for while another runs comes after it, once. */
+/** Rounds of this tab, one after the other: calls during a round share the next one. */
 type Rounds = { running: Promise<Round> | null; next: Promise<Round> | null }
 const rounds = memo((_userId) => atom((): Rounds => ({ running: null, next: null })))
 
-/** Sends what waits, when there is a way to the server; one tab at a time. To be called whenever something may have changed. */
+/** Sends waiting actions when the server is reachable, one tab at a time. Call whenever that may have changed. */
 export const sendOutboxAtom = atom(null, async (get, set): Promise<Round> => {
   const userId = get(callerAtom)?.userId
   if (userId === undefined || isAway(get)) return nothingDone
@@ -245,14 +245,13 @@ export const sendOutboxAtom = atom(null, async (get, set): Promise<Round> => {
   return state.next
 })
 
-/** What came of an action, for the screen it was done at. */
 export type Performed =
   | { readonly kind: 'sent'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly sentence: string; readonly code: string; readonly facts?: unknown }
-  /** It goes out by itself when the network is back, and what becomes of it is told then. */
+  /** Sent by itself when the network is back; the result is shown then. */
   | { readonly kind: 'kept'; readonly id: string }
 
-/** How long a screen waits for its answer; the action goes on without it. */
+/** Wait of a screen for its answer, in milliseconds; the action continues without it. */
 const screenPatienceMs = 12_000
 
 const refusedFor = (failure: { code: string; facts?: unknown }): Performed => ({
@@ -262,7 +261,7 @@ const refusedFor = (failure: { code: string; facts?: unknown }): Performed => ({
   sentence: sentenceForQueue(failure),
 })
 
-/** Does something now when the server can be asked, and writes it down for later when not. What every screen calls. */
+/** Performs an action now when the server is reachable, else writes it down for later. Every screen calls this. */
 export const performActionAtom = atom(null, async (get, set, action: NewAction): Promise<Performed> => {
   const userId = get(callerAtom)?.userId
   if (userId === undefined) return refusedFor({ code: 'somebody_else' })
@@ -274,7 +273,7 @@ export const performActionAtom = atom(null, async (get, set, action: NewAction):
     return isLater ? leftWaiting(added, [id]) : added
   })
   if (!written.ok) {
-    // No room to write it down is no reason not to do it while there is a network.
+    // Without room to write it down, the action is still sent while there is a network.
     const ending = isLater ? null : await send(get, userId, { id, ...action })
     if (ending?.is === 'sent') return { kind: 'sent', value: 'value' in ending ? ending.value : undefined }
     if (ending?.is === 'refused') return refusedFor(ending.failure)
@@ -302,7 +301,7 @@ export const performActionAtom = atom(null, async (get, set, action: NewAction):
   return { kind: 'kept', id }
 })
 
-/** Takes back what was not sent even once: as if it had never been. False: it is too late for that. */
+/** Removes an action that was never sent. False when it is too late. */
 export const withdrawActionAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const userId = get(callerAtom)?.userId
   if (userId === undefined) return false
@@ -315,7 +314,7 @@ export const withdrawActionAtom = atom(null, async (get, set, id: string): Promi
   return isBack
 })
 
-/** Tries one again that was refused or stayed, as it is or with other data. */
+/** Retries a refused or stuck action, as it is or with other data. */
 export const retryActionAtom = atom(
   null,
   async (get, set, id: string, data?: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -324,7 +323,7 @@ export const retryActionAtom = atom(
   },
 )
 
-/** Lets one go, with what hangs on it; answers how to have it back. */
+/** Discards an action and those that depend on it. Returns the function that restores them. */
 export const discardActionAtom = atom(null, async (get, set, id: string): Promise<() => Promise<void>> => {
   const userId = get(callerAtom)?.userId
   let gone: readonly OutboxAction[] = []
@@ -342,14 +341,14 @@ export const discardActionAtom = atom(null, async (get, set, id: string): Promis
   }
 })
 
-/** What is still to be sent about one thing, as it stands over all tabs. */
+/** Unsent actions about one thing, over all tabs. */
 export const unsentAboutAtom = atom(null, async (get, _set, about: string): Promise<readonly OutboxAction[]> => {
   const userId = get(callerAtom)?.userId
   const read = userId === undefined ? null : await get(journalAtom).readRecord(recordOf(userId))
   return read?.kind === 'found' ? read.account.actions.filter((one) => one.about === about && isUnsent(one)) : []
 })
 
-/** To be called once when the app opens: what an earlier page left is told of, whatever becomes of it. */
+/** Call once when the app opens: results of an earlier page's actions are reported. */
 export const adoptOutboxAtom = atom(null, async (get, set): Promise<void> => {
   const userId = get(callerAtom)?.userId
   if (userId === undefined) return

@@ -15,7 +15,7 @@ async function everythingAtServer(): Promise<Record<string, unknown>> {
   return { ...rest, posts }
 }
 
-/** Everything of whoever is signed in, as one file; says whether the server's part is in it. */
+/** All data of the signed-in person, as one file, with whether it includes the server's part. */
 export const exportEverythingAtom = atom(null, async (get, set) => {
   const caller = get(callerAtom)
   if (caller === null) return null

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'jotai'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-/** A setting that this device keeps by person; before anybody is signed in, it is nobody's. */
+/** A setting kept by person on this device; before sign-in it belongs to nobody. */
 export function ownSetting<Value, Args extends unknown[]>(of: (userId: string) => WritableAtom<Value, Args, void>) {
   const known = memo(of)
   return atom(

@@ -2,21 +2,19 @@ import * as z from 'zod/mini'
 import { keys } from '#app/storage/keys.ts'
 import { browserTab } from '#app/storage/tab.ts'
 
-/** Ids that are too many for an address are handed from one room to the next in the memory of the tab. */
+/** Ids that are too many for an address pass from one screen to the next in the tab's memory. */
 const key = keys.selectedPeople()
 const idsSchema = z.array(z.string())
-/** As many stand in an address by themselves. */
+/** Number of ids that fit in an address. */
 const inAddress = 200
 const inTab = 'selection'
 
-/** What stands as `people` in an address for these. */
 export function peopleParam(ids: readonly string[]): string {
   if (ids.length <= inAddress) return ids.join(',')
   browserTab().memory.setItem(key, JSON.stringify(ids))
   return inTab
 }
 
-/** Whom a `people` in an address means. */
 export function peopleOf(param: string): readonly string[] {
   if (param !== inTab) return param.split(',').filter((id) => id !== '')
   try {
@@ -27,5 +25,5 @@ export function peopleOf(param: string): readonly string[] {
   }
 }
 
-/** Lets go of it: who chose them is here no more. */
+/** Deletes the selection when its person signs out. */
 export const forgetSelectedPeople = (): void => browserTab().memory.removeItem(key)

@@ -5,7 +5,7 @@ import { keptWhenSeen } from './seen-answers.ts'
 
 const everyPost = ['posts']
 
-/** A person's posts, of one project or of all, asked again as often as they move. */
+/** A person's posts, of one project or of all, read again as often as they change. */
 export const postsIn = (projectId: string | undefined) =>
   queryOptions({
     queryKey: projectId === undefined ? everyPost : [...everyPost, projectId],
@@ -14,10 +14,10 @@ export const postsIn = (projectId: string | undefined) =>
     refetchInterval: ({ state }) => askedAgainIn(state, state.data),
   })
 
-/** All of them; what is asked anew under its key is asked anew of each project. */
+/** All posts; refreshing its key refreshes each project's. */
 export const postsQuery = postsIn(undefined)
 
-/** Everything about one post; null when there is none. */
+/** All facts of one post; null when there is none. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: [...everyPost, 'one', postId],

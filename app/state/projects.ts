@@ -10,7 +10,7 @@ import { callerAtom } from './session.ts'
 
 const minuteMs = 60_000
 
-/** A person's projects at the server, the oldest first. */
+/** A person's projects at the server, oldest first. */
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: () => listProjects(),
@@ -35,7 +35,7 @@ const rememberedOf = memo((userId) =>
   }),
 )
 
-/** What the server last said of the person's projects, kept on the device: it is there without a network, too. */
+/** The person's projects as last read, kept on the device for use without a network. */
 export const knownProjectsAtom = atom(
   (get): readonly Project[] => {
     const caller = get(callerAtom)
@@ -47,7 +47,7 @@ export const knownProjectsAtom = atom(
   },
 )
 
-/** The project one is in: the one this device remembers of this person, else the one they went to last anywhere. */
+/** The active project: this device's memory of this person, else the last one used anywhere. */
 export const activeProjectAtom = atom(
   (get): Project | null => {
     const caller = get(callerAtom)

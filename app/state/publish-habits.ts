@@ -7,15 +7,15 @@ import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
 const habitsSchema = z.object({
-  /** How the last new post was to go out; null until one was. */
+  /** The timing of the last new post; null before the first. */
   when: z.nullable(z.enum(whenKinds)),
-  /** Accounts that something was published to at once from here: the question comes before the first. */
+  /** Accounts published to at once from here: the first time needs a confirmation. */
   publishedTo: z.readonly(z.array(z.string())),
 })
 
 export type PublishHabits = z.infer<typeof habitsSchema>
 
-/** Where posts go with no account connected. */
+/** The destination of posts without a connected account. */
 export const practiceAccount = 'practice'
 
 const storedHabits = memo((userId) =>
@@ -27,7 +27,7 @@ const storedHabits = memo((userId) =>
   }),
 )
 
-/** Habits of publishing that the composer remembers, by person, on this device. */
+/** The composer's memory of a person's publishing habits, on this device. */
 export const publishHabitsAtom = atom(
   (get) => get(storedHabits(get(callerAtom)?.userId ?? 'nobody')),
   (get, set, update: (before: PublishHabits) => PublishHabits) =>

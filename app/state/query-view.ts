@@ -4,10 +4,10 @@ import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { hasNetwork } from './device/connection.ts'
 
-/** Where to go when asking again does not help. */
+/** Another place to go when a retry does not help. */
 export type Way = { readonly href: string; readonly label: string }
 
-/** What a screen shows of a question to the server. `stale`: what is shown is from before, and why. */
+/** The screen's state of a question to the server. `stale`: the data is old, and why. */
 export type QueryView<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly sentence: string; readonly way?: Way | undefined }
@@ -18,21 +18,21 @@ export type QueryView<Data> =
       readonly way?: Way | undefined
     }
 
-/** Who is no longer signed in signs in, and comes back to where they were. */
+/** A signed-out person signs in and returns to the same place. */
 function wayFrom(error: unknown): Way | undefined {
   if (!(error instanceof CataloguedError) || error.code !== 'UNAUTHORIZED') return undefined
   const { pathname = '/dashboard', search = '', hash = '' } = globalThis.location ?? {}
   return { href: `/auth?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`, label: 'Sign in again' }
 }
 
-/** When what is shown was read, in the zone of the screen that shows it. */
+/** The time the data was read, in the screen's zone. */
 export type ReadAt = { readonly at: Instant | undefined; readonly zone: string }
 export const readAtOf = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }, zone: string): ReadAt => ({
   at: dataUpdatedAt > 0 ? instantOf(dataUpdatedAt) : undefined,
   zone,
 })
 
-/** The one way from a query to a screen: what is there is shown, else what keeps it from coming. */
+/** A query's state for a screen: its data, else its failure. */
 export function queryView<Data>(
   { data, error }: { data: Data | undefined; error: unknown },
   read?: ReadAt,

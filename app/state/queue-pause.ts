@@ -5,7 +5,7 @@ import { keptWhenSeen } from './seen-answers.ts'
 
 const pauseAgainMs = 30_000
 
-/** Since when a person's queue is paused; null: it runs. Kept below the posts: what changes the queue changes this. */
+/** The time a queue was paused; null while it runs. Its key is below the posts' key, so changes refresh it. */
 export const queuePauseQuery = queryOptions({
   queryKey: ['posts', 'paused-since'],
   queryFn: () => queuePausedSince(),
@@ -17,7 +17,7 @@ export const queuePauseQuery = queryOptions({
 const channelName = 'ninefold-queue-pause'
 
 let opened: BroadcastChannel | undefined
-/** The one channel of this tab: what is told through it is heard by others alone, and not by this tab itself. */
+/** The one channel of this tab: other tabs receive its messages, this tab does not. */
 const channel = () => {
   if (!('BroadcastChannel' in globalThis)) return undefined
   opened ??= new BroadcastChannel(channelName)
@@ -27,7 +27,7 @@ const channel = () => {
 /** Tells the other tabs of this browser that the queue was paused, or runs again. */
 export const tellPause = (): void => channel()?.postMessage(null)
 
-/** Hears of it from another tab. */
+/** Listens for a pause in another tab. Returns the unsubscribe function. */
 export function hearPause(listener: () => void): () => void {
   channel()?.addEventListener('message', listener)
   return () => channel()?.removeEventListener('message', listener)

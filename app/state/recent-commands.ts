@@ -4,7 +4,7 @@ import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { ownSetting } from './own-setting.ts'
 
-/** So many stand first when the menu opens. */
+/** Number of recent commands at the top of the menu. */
 const recentCommandsLimit = 4
 
 const remembered = ownSetting((userId) =>
@@ -16,7 +16,7 @@ const remembered = ownSetting((userId) =>
   }),
 )
 
-/** Ids of the commands last used on this device, newest first. Set one to say that it was used. */
+/** Ids of the commands last used on this device, newest first. Setting one records its use. */
 export const recentCommandsAtom = atom(
   (get) => get(remembered),
   (_get, set, id: string) =>

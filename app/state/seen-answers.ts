@@ -5,7 +5,7 @@ import { keepAnswer, readAnswer } from '#app/storage/seen-answers.ts'
 import { clockAtom } from './device/clock.ts'
 import { callerAtom } from './session.ts'
 
-/** A question whose answer this device keeps, to show without a network what was seen with one. */
+/** Meta of a question whose answer this device keeps, to show it without a network. */
 export const keptWhenSeen = { isKeptWhenSeen: true } as const
 
 type Asking = {
@@ -15,8 +15,8 @@ type Asking = {
 }
 
 /**
- * Asks, and keeps the answer where the question wants it. When nobody could be asked it answers with what was seen last, and
- * asks once more where that may help: that one fails, and says why what is shown is old.
+ * Asks the server, and keeps the answer of queries with `isKeptWhenSeen`. When the server is unreachable it returns the
+ * last seen answer, and asks once more where that may help: that failure gives the reason the data is old.
  */
 export const askOrSeenAtom = atom(null, async (get, _set, { ask, context, query }: Asking): Promise<unknown> => {
   const caller = get(callerAtom)
@@ -30,7 +30,7 @@ export const askOrSeenAtom = atom(null, async (get, _set, { ask, context, query 
     const seen = await readAnswer(caller.userId, query.queryHash)
     if (seen === undefined) throw error
     setTimeout(() => {
-      // It is as old as it is, and not as old as its reading.
+      // The answer's age counts, not the time it was read from the store.
       if (Number.isFinite(seen.atMs)) query.setState({ dataUpdatedAt: seen.atMs })
       if (isWorthRetrying(error)) query.fetch().catch(() => undefined)
       else query.setState({ status: 'error', error: error as Error })

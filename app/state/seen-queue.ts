@@ -37,7 +37,7 @@ const queueSchema = z.object({
   posts: z.array(postSchema),
   free: z.array(keptInstantSchema),
   pausedAt: z.nullable(keptInstantSchema),
-  /** When the server said so. */
+  /** The time of the server's answer. */
   readAt: z.optional(keptInstantSchema),
 })
 
@@ -52,7 +52,7 @@ const seenOf = memo((userId) =>
   }),
 )
 
-/** The queue as this device last had it from the server: what is shown without a network after the page was opened anew. */
+/** The queue as last read from the server, shown when the page is opened without a network. */
 export const seenQueueAtom = atom(
   (get): SeenQueue | null => {
     const caller = get(callerAtom)

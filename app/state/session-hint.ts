@@ -2,22 +2,22 @@ import { userRequestTimeoutMs } from '#app/domain/limits.ts'
 import { formerPeopleAmong, keys } from '#app/storage/keys.ts'
 
 /**
- * The identity SDK keeps a cookie beside its secret ones that pages may read: since when somebody is signed in here, or
- * 0. It proves nothing; it only tells which link to show and whether asking the server is worth it.
+ * The identity SDK keeps a readable cookie beside its secret ones: the sign-in time of the person here, or 0. It proves
+ * nothing; it only decides which link to show and whether asking the server is worth it.
  */
 const hint = /(?:^|;\s*)__client_uat(?:_[\w-]+)?=[1-9]/
 
-/** Stands in the head of every page, as text: what depends on the session is right before the first paint. */
+/** In the head of every page, as text: parts that depend on the session are right before the first paint. */
 export const showHintScript = `if (${hint}.test(document.cookie)) document.documentElement.dataset.session = ''`
 
-/** Says to the styles of public pages whether somebody is signed in. */
+/** Tells the styles of public pages whether someone is signed in. */
 export function showSession(isSignedIn: boolean): void {
   if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-session', isSignedIn)
 }
 
 export const hintsAtSession = (): boolean => typeof document !== 'undefined' && hint.test(document.cookie)
 
-/** Whether this browser speaks of somebody: by its cookies, or by what it remembers. */
+/** True when this browser has signs of a signed-in person: its cookies or its memory. */
 export function speaksOfSomebody(): boolean {
   if (hintsAtSession()) return true
   try {
@@ -27,7 +27,7 @@ export function speaksOfSomebody(): boolean {
   }
 }
 
-/** Whether the server is still to be asked about somebody whose session ended here. */
+/** True while the server must still be asked about a person whose session ended here. */
 export function hasFormerPeople(): boolean {
   try {
     return formerPeopleAmong(Object.keys(localStorage)).length > 0
@@ -38,16 +38,16 @@ export function hasFormerPeople(): boolean {
 
 const partingKey = 'ninefold.parting'
 
-/** How somebody came to be here no more, where the next page says it: nobody asked for the end, or nothing is left of them. */
+/** The reason of an unasked sign-out, for the next page: the session ended, or the account was deleted. */
 export type Parting = 'ended' | 'deleted'
 
-/** Kept for this tab until somebody signs in. */
+/** Kept for this tab until the next sign-in. */
 export function noteParting(parting: Parting | null): void {
   try {
     if (parting === null) sessionStorage.removeItem(partingKey)
     else sessionStorage.setItem(partingKey, parting)
   } catch {
-    // It stays unsaid.
+    // Without storage the reason is not shown.
   }
 }
 
@@ -59,21 +59,21 @@ export function isParting(parting: Parting): boolean {
   }
 }
 
-/** The event a page's window hears when the server refused a call for want of a session. */
+/** The window event when the server refused a call for lack of a session. */
 export const sessionDoubted = 'sessionDoubted'
 
 const renewedKey = 'ninefold.renewed'
 const renewEveryMs = 20_000
-/** More tokens than that, each too old as soon as it came, are no slow machine any more. */
+/** More renewals in a row, each token too old on arrival, are not caused by a slow machine. */
 const renewalsInARow = 5
 
-/** The token pages may read, as short as it takes to tell it from the next one. */
+/** The readable token, cut to the part that tells it from the next one. */
 const tokenNow = () => (/(?:^|;\s*)__session(?:_[\w-]+)?=([^;]+)/.exec(document.cookie)?.[1] ?? '').slice(-24)
 
 /**
- * Whether to load the page anew for a session whose token is too old: only such a request can renew it. Not again with the
- * token that was there the last time: what brought no new one is nobody's. One that came, and was too old again before it
- * was asked about, is no sign of that: a machine may be slow.
+ * True when reloading the page may renew a session whose token is too old: only a page request can. Not again with the
+ * token of the last try: a reload without a new token has no session. A new token that was already too old is no such
+ * sign: a machine may be slow.
  */
 export function mayRenew(): boolean {
   try {
@@ -91,7 +91,7 @@ export function mayRenew(): boolean {
 let renewal: (() => Promise<unknown>) | null = null
 let renewing: Promise<unknown> | null = null
 
-/** The page that holds the identity SDK says how its token is renewed. Answers how to take that back. */
+/** The page with the identity SDK offers its token renewal. Returns the function that withdraws it. */
 export function offerRenewal(renew: () => Promise<unknown>): () => void {
   renewal = renew
   return () => {
@@ -99,7 +99,7 @@ export function offerRenewal(renew: () => Promise<unknown>): () => void {
   }
 }
 
-/** One renewal for all calls that were refused meanwhile. */
+/** One renewal for all calls refused meanwhile. */
 function renewOnce(): Promise<unknown> {
   const enough = new Promise((resolve) => setTimeout(resolve, userRequestTimeoutMs))
   renewing ??= Promise.race([enough, renewal?.().catch(() => null)]).finally(() => {
@@ -109,8 +109,8 @@ function renewOnce(): Promise<unknown> {
 }
 
 /**
- * A token is good for a minute and may run out between a page and its call. What was refused for that was not begun: it is
- * sent once more when a new token has come, before anybody is told to sign in.
+ * A token lasts one minute and may expire between a page and its call. Such a refused call was not begun: it is sent
+ * once more with a new token, before the person is told to sign in.
  */
 export const triedOnceMore =
   (send: typeof fetch): typeof fetch =>

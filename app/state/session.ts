@@ -17,7 +17,7 @@ import { hintsAtSession, noteParting, showSession } from './session-hint.ts'
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
-  /** Offline: the server could not be asked, and this is who was here last. */
+  /** Offline: the server is unreachable, and the caller is the last person here. */
   | { readonly status: 'signed-in'; readonly caller: Caller; readonly offline: boolean }
 
 const name = z.nullable(z.string())
@@ -30,14 +30,13 @@ const callerSchema = z.object({
   isAdmin: z.boolean(),
 }) satisfies z.ZodMiniType<Caller>
 
-/** What is remembered of the last person, and since when. */
+/** The last person here, and the time of the sign-in. */
 const rememberedSchema = z.extend(callerSchema, { rememberedAt: keptInstantSchema })
 const rememberedKey = keys.rememberedSession()
 
-/** Who is here. */
 export const sessionAtom = atom<Session>({ status: 'loading' })
 
-/** Whether nothing can be asked: the browser has no network, or the server was not to be reached when the session was asked for. */
+/** True without a network, or when the server was unreachable as the session was read. */
 export const offlineAtom = atom((get): boolean => {
   const session = get(sessionAtom)
   return !get(onlineAtom) || (session.status === 'signed-in' && session.offline)
@@ -48,7 +47,7 @@ export const callerAtom = atom((get): Caller | null => {
   return session.status === 'signed-in' ? session.caller : null
 })
 
-/** The server named the caller: remember them for a start without a network. */
+/** Signs in the server's caller, and remembers them for a start without a network. */
 export const signInAtom = atom(null, (get, set, caller: Caller) => {
   const before = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
   if (before.kind === 'found' && before.value.userId !== caller.userId) {
@@ -66,18 +65,18 @@ export const signInAtom = atom(null, (get, set, caller: Caller) => {
 })
 
 /**
- * The provider has signed them out, the page is not left yet: should it close now, nobody is missed afterwards. Whether the
- * account was deleted elsewhere is still to be asked.
+ * The provider has signed them out and the page is still open: if it closes now, nothing of them is remembered. Whether
+ * the account was deleted elsewhere is still to be asked.
  */
 export const forgetRememberedAtom = atom(null, (get, set) => {
   const { snapshots } = get(deviceStorageAtom)
   const remembered = snapshots.read(rememberedKey, rememberedSchema)
-  // First, so that there is room for the note.
+  // Removed first, to make room for the note.
   snapshots.remove(rememberedKey)
   if (remembered.kind === 'found') set(noteFormerPersonAtom, remembered.value)
 })
 
-/** Forgets who was here. Credits and drafts stay on the device, under their owner's name, unless the account is gone. */
+/** Forgets the person. Credits and drafts stay on the device under their owner's name, unless the account is gone. */
 export const signOutAtom = atom(null, (get, set) => {
   get(deviceStorageAtom).snapshots.remove(rememberedKey)
   set(endVisitAtom)
@@ -86,7 +85,7 @@ export const signOutAtom = atom(null, (get, set) => {
   void set(forgetDeletedAtom)
 })
 
-/** Who was here is so no more, and did not ask for it. */
+/** Ends a session that the person did not end. */
 const endSessionAtom = atom(null, (get, set) => {
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
   if (remembered.kind === 'found') noteParting('ended')
@@ -94,7 +93,7 @@ const endSessionAtom = atom(null, (get, set) => {
   set(signOutAtom)
 })
 
-/** The remembered person is gone, or is somebody else: another tab of this browser has seen to that. */
+/** Another tab of this browser has forgotten or changed the remembered person. */
 const hearOtherTabsAtom = atom(null, (get, set) => {
   const caller = get(callerAtom)
   if (caller === null) return
@@ -106,12 +105,12 @@ const hearOtherTabsAtom = atom(null, (get, set) => {
   noteParting('ended')
 })
 
-/** Who leaves in one tab leaves in all: to be followed by pages that show somebody's own. */
+/** Signing out in one tab signs out all: followed by pages with personal data. */
 export const followOtherTabsAtom = atom(null, (_get, set) => {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === rememberedKey || key === null) set(hearOtherTabsAtom)
   }
-  // A page that the browser kept aside has heard nothing meanwhile.
+  // A page restored from the browser's cache has missed the events meanwhile.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) set(hearOtherTabsAtom)
   }
@@ -123,7 +122,7 @@ export const followOtherTabsAtom = atom(null, (_get, set) => {
   }
 })
 
-/** The server cannot be asked: whoever was here last goes on, offline. Says whether there was somebody. */
+/** The server is unreachable: the last person continues offline. False when there was none. */
 const resumeOfflineAtom = atom(null, (get, set): boolean => {
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
   if (remembered.kind !== 'found') {
@@ -140,10 +139,12 @@ const resumeOfflineAtom = atom(null, (get, set): boolean => {
   return true
 })
 
-/** The server sees nobody, the cookies speak of somebody: the token is too old, and only loading a page renews it. */
+/** The server finds no session, but the cookies name one: the token is too old, and only loading a page renews it. */
 export type StaleSession = { readonly status: 'stale' }
 
-/** Asks the server who is here, and settles the session by its answer or by its silence. A stale one settles nothing. */
+/**
+ * Asks the server for the caller, and settles the session by its answer or silence. A stale session settles nothing.
+ */
 export const loadSessionAtom = atom(
   null,
   async (
@@ -165,25 +166,25 @@ export const loadSessionAtom = atom(
   },
 )
 
-/** How long an answer of the server stands while a person moves from screen to screen. The server checks for itself. */
+/** Time an answer of the server is used between screens, in milliseconds. The server checks every call itself. */
 const freshMs = 60_000
 let askedAtMs = Number.NEGATIVE_INFINITY
 
-/** Asks the server now, whatever is known. */
+/** Asks the server now, regardless of the known session. */
 export async function askSession(): Promise<Session | StaleSession> {
   askedAtMs = performance.now()
   const { whoAmI } = await import('#app/server/identity/identity.functions.ts')
   return getDefaultStore().set(loadSessionAtom, whoAmI)
 }
 
-/** The identity SDK of a page that was open all along renews the token by itself: it is given so many questions. */
+/** Number of questions before a reload: the identity SDK of an open page renews its token by itself. */
 const patience = 2
 let staleAnswers = 0
 
 type Address = { readonly pathname: string; readonly href: string }
 let opened: Address | null = null
 
-/** Whether only the filter of the page one is on changes. The same address once more is no filter, but a fresh look. */
+/** True when only the filter of the open page changes. The same address again is a fresh look, not a filter. */
 function isFilter(address: Address | null): boolean {
   const before = opened
   if (address !== null) opened = address
@@ -191,13 +192,13 @@ function isFilter(address: Address | null): boolean {
 }
 
 /**
- * For guards, which stand outside the page: the session of this browser, for the address that opens; null for a look
- * ahead. What is known but old is asked anew meanwhile, unless only a filter in the address changes.
+ * The session of this browser for route guards, for the address that opens; null for a preload. An old answer is
+ * refreshed in the background, unless only a filter in the address changes.
  */
 export async function loadSession(address: Address | null): Promise<Session | StaleSession> {
   const isKnownWell = isFilter(address)
   const known = getDefaultStore().get(sessionAtom)
-  // Without the cookie somebody has left, in another tab or elsewhere: what is known is not believed.
+  // Without the cookie the person has signed out in another tab or elsewhere: the known session is not trusted.
   if (known.status === 'signed-in' && !known.offline && hintsAtSession()) {
     if (!isKnownWell && performance.now() - askedAtMs > freshMs) void askSession()
     return known
@@ -207,5 +208,5 @@ export async function loadSession(address: Address | null): Promise<Session | St
   return known.status === 'signed-in' && staleAnswers > 0 && staleAnswers <= patience ? known : answer
 }
 
-/** Nobody is here after all. */
+/** Ends the session: the server finds none. */
 export const forgetSession = (): void => getDefaultStore().set(endSessionAtom)

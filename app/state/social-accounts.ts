@@ -27,7 +27,7 @@ import { sessionAtom } from './session.ts'
 
 type Kept = Result<null, SocialAccountFailure>
 
-/** Where social accounts are kept for the times when no device is there. */
+/** The server's list of social accounts, for publishing without a device. */
 export type SocialAccountsServer = {
   readonly open: (account: NewSocialAccount) => Promise<Kept>
   readonly activate: (accounts: readonly NewSocialAccount[]) => Promise<Kept>
@@ -42,19 +42,19 @@ const ownServer: SocialAccountsServer = {
 }
 const givenServer = atom<SocialAccountsServer | null>(null)
 
-/** The app's own server. Give another one for stories and tests. */
+/** The app's own server, or another one for stories and tests. */
 export const socialAccountsServerAtom = atom(
   (get) => get(givenServer) ?? ownServer,
   (_get, set, server: SocialAccountsServer) => set(givenServer, server),
 )
 
-/** Whose server it is, while it can be asked in their name. */
+/** The user for whom the server can be reached, or null. */
 const reachedAtom = atom((get) => {
   const session = get(sessionAtom)
   return session.status === 'signed-in' && !session.offline && get(onlineAtom) ? session.caller.userId : null
 })
 
-/** Accounts disconnected here that the server has not been told of. */
+/** Accounts disconnected here that the server has not removed yet. */
 const closedOf = memo((userId: string) =>
   storedAtom({
     key: keys.closedAccounts(userId),
@@ -64,10 +64,10 @@ const closedOf = memo((userId: string) =>
   }),
 )
 
-/** Told since the page was opened; telling again would change nothing. */
+/** Sent since the page was opened; sending again would change nothing. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** As much of a name as is kept, in whole characters and safe: one that is not would have the whole call refused. */
+/** The name cut to its limit in whole, valid characters: an invalid one would refuse the whole call. */
 function keptName(handle: string): string {
   const name = beginningOf(asName(handle), socialAccountNameCharacters)
     .replace(/\p{Surrogate}/gu, '')
@@ -81,7 +81,7 @@ function paidAccount(connection: SocialConnection): readonly NewSocialAccount[] 
   return isPlatformId(platform) ? [{ id: accountIdOf(connection), platform, name }] : []
 }
 
-/** Tells the server what this device has paid for, and what it has disconnected. What cannot be told now is told later. */
+/** Sends the server this device's paid accounts and its disconnected ones. Failed ones are sent later. */
 export const tellSocialAccountsAtom = atom(null, async (get, set): Promise<void> => {
   const userId = get(reachedAtom)
   const record = get(socialRecordAtom)
@@ -93,7 +93,7 @@ export const tellSocialAccountsAtom = atom(null, async (get, set): Promise<void>
     const closed = closedOf(userId)
     for (const id of get(closed)) {
       if (!isStillHere()) return
-      // Brought back by a backup, it is connected after all.
+      // An account restored by a backup is connected again.
       if (!paid.some((account) => account.id === id) && !(await server.close(id)).ok) return
       set(closed, (before) => before.filter((known) => known !== id))
     }
@@ -104,7 +104,7 @@ export const tellSocialAccountsAtom = atom(null, async (get, set): Promise<void>
       set(toldAtom, new Set([...get(toldAtom), ...some.map(({ id }) => `${userId} ${id}`)]))
     }
   } catch {
-    // The server did not answer: it is told with the next change, or at the next start.
+    // The server did not answer: sent with the next change, or at the next start.
   }
 })
 
@@ -114,8 +114,8 @@ const changedBy = (outcome: SocialCreditOutcome): Changed =>
   outcome.kind === 'accepted' ? { ok: true, value: outcome.event } : fail(socialCreditSentence(outcome.failure))
 
 /**
- * Connects an account: it waits at the server, is paid for here, and becomes active there. Without a network it is
- * paid for here, and the server hears of it later. Answers with the sentence of what is in the way.
+ * Connects an account: it waits at the server, is paid for here, and becomes active there. Without a network it is paid
+ * for here, and the server gets it later. Returns the event, or the sentence of the refusal.
  */
 export const connectAccountAtom = atom(
   null,
@@ -135,7 +135,7 @@ export const connectAccountAtom = atom(
   },
 )
 
-/** Disconnects an account here, and at the server when it can be told. */
+/** Disconnects an account here, and at the server when it is reachable. */
 export const disconnectAccountAtom = atom(null, async (get, set, connectionId: string): Promise<Changed> => {
   const session = get(sessionAtom)
   const connection = get(socialRecordAtom)?.connections.find(({ id }) => id === connectionId)

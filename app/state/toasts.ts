@@ -9,16 +9,16 @@ export type NewToast = {
   readonly policy: ToastPolicy
   readonly tone: ToastTone
   readonly title: string
-  /** What it is about: a newer one about the same thing takes its place, and an offer to undo that is over goes with it. */
+  /** The subject: a newer toast about it replaces this one, and an outdated offer to undo goes with it. */
   readonly about?: string | undefined
   readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
-/** A toast on screen. One that offers something stays longer. */
+/** A toast on screen. One with an action stays longer. */
 export type Toast = NewToast & { readonly id: string; readonly durationMs: number }
 
-/** All toasts that have not been dismissed, in the order they came. */
+/** All toasts not dismissed, in their order. */
 const queue = atom<readonly Toast[]>([])
 
 const ofPolicy = (toasts: readonly Toast[], policy: ToastPolicy) => toasts.filter((toast) => toast.policy === policy)
@@ -30,10 +30,10 @@ function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => single.includes(toast) || stacked.includes(toast))
 }
 
-/** What is on screen. */
+/** The toasts on screen. */
 export const toastsAtom = atom((get) => visibleToasts(get(queue)))
 
-/** Shows a toast and says its id. A new single toast takes the place of the one before. */
+/** Shows a toast and returns its id. A new single toast replaces the one before. */
 export const showToastAtom = atom(null, (get, set, toast: NewToast): string => {
   const id = get(newIdAtom)()
   const durationMs = toast.action === undefined ? toastDurationMs : toastActionMs
@@ -54,7 +54,7 @@ export const dismissToastAtom = atom(null, (get, set, id: string) =>
 
 export const dismissAllAtom = atom(null, (_get, set) => set(queue, []))
 
-/** A toast about a thing that has changed elsewhere is no longer true, and its offer is over. */
+/** Dismisses a toast about a thing that changed elsewhere: its text and offer are outdated. */
 export const dismissAboutAtom = atom(null, (get, set, about: string) =>
   set(
     queue,

@@ -1,13 +1,13 @@
-/** In the storage of a tab, which ends with it. */
+/** In sessionStorage, which ends with its tab. */
 const unsentKey = 'ninefold.unsent-message'
 
-/** Keeps what was written to us for as long as its tab is open; nothing is kept of an empty one. */
+/** Keeps an unsent message to support while its tab is open; an empty one is deleted. */
 export function keepUnsentMessage(written: string): void {
   try {
     if (written === '') sessionStorage.removeItem(unsentKey)
     else sessionStorage.setItem(unsentKey, written)
   } catch {
-    // Nothing may be kept here: it is still on the page.
+    // Without storage the text is only on the page.
   }
 }
 

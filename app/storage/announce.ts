@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { throttled } from './throttled.ts'
 
-/** What tabs tell each other: this record has moved on to this transaction. */
+/** A message between tabs: the record `key` has reached transaction `seq`. */
 const newsSchema = z.object({ key: z.string(), seq: z.number() })
 export type News = z.infer<typeof newsSchema>
 
-/** The event every tab's window hears when credits changed, here or elsewhere. */
+/** The window event of every tab when credits changed, here or in another tab. */
 export const creditsUpdated = 'creditsUpdated'
 export type CreditsUpdatedDetail = News & { readonly origin: 'here' | 'elsewhere' }
 
 export type Announcer = {
   tell(news: News): void
-  /** Sends what is waiting, as when the page is about to go or to be slowed down. */
+  /** Sends the waiting messages, as before the page goes or is slowed down. */
   flush(): void
-  /** What other tabs told. */
+  /** Calls the listener for messages of other tabs. */
   hear(listener: (news: News) => void): () => void
   close(): void
 }
 
-/** A message costs other tabs a look each, and this one more than the commit it tells of. */
+/** A message makes every other tab look, and costs more here than the commit it announces. */
 const newsIntervalMs = 50
 
 /**
- * Tells other tabs over a BroadcastChannel, and this tab's window by an event. Either may be missing. The first news goes
- * out at once; while more follow quickly, the latest of each record does, many times within what a person would notice.
+ * Announces changes to other tabs by a BroadcastChannel and to this tab by a window event. Either may be missing. The
+ * first message goes at once; while more follow, the latest of each record is sent once per interval.
  */
 export function announcer(channel: BroadcastChannel | null, target: EventTarget | null): Announcer {
   const listeners = new Set<(news: News) => void>()
@@ -49,7 +49,7 @@ export function announcer(channel: BroadcastChannel | null, target: EventTarget 
   return {
     flush,
     tell: (news) => {
-      // A hidden page's timers are slow; it tells at once.
+      // Timers of a hidden page are slow, so it sends at once.
       const isHidden = typeof document !== 'undefined' && document.visibilityState === 'hidden'
       waiting.set(news.key, news)
       if (isHidden) flush()

@@ -10,14 +10,14 @@ import { inThisTab, storageLedger, underWebLock } from './storage-ledger.ts'
 const databaseName = 'ninefold'
 const channelName = 'ninefold.credits'
 
-/** IndexedDB where it works. A database of a newer version is no reason to start a second record beside it. */
+/** IndexedDB where it works. A database of a newer version throws: a second record beside it would be wrong. */
 async function openLedger({ storage, isLasting }: DeviceStorage): Promise<Ledger> {
   const opening = openIndexedLedger(databaseName)
   try {
     return await withPatience(opening)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'VersionError') throw error
-    // One that opens after all is not written to beside the other.
+    // A database that opens after all must not be written beside the other ledger.
     opening.then(({ close }) => close()).catch(() => undefined)
     const why = isSilent(error) ? 'STORAGE_SILENT' : undefined
     if (!isLasting) return { ...storageLedger(storage, inThisTab(), 'memory'), why }
@@ -26,7 +26,7 @@ async function openLedger({ storage, isLasting }: DeviceStorage): Promise<Ledger
   }
 }
 
-/** The journal of this browser; on the server, and where nothing is allowed, one that lives as long as the page. */
+/** The journal of this browser. On the server, and where storage is forbidden, it lives as long as the page. */
 export function openBrowserJournal(device: DeviceStorage, nowMs: () => number = Date.now): Journal {
   const isBrowser = typeof window !== 'undefined'
   const channel = isBrowser && 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null
@@ -48,13 +48,12 @@ export function openBrowserJournal(device: DeviceStorage, nowMs: () => number = 
 
 let opened: Journal | null = null
 
-/** The one journal of this page. */
 export function browserJournal(): Journal {
   opened ??= openBrowserJournal(openDeviceStorage())
   return opened
 }
 
-/** A journal and storage without any browser: for stories, for tests, for the server. */
+/** A journal without a browser, for stories, tests and the server. */
 export function openMemoryJournal(storage: TextStorage, nowMs: () => number = Date.now): Journal {
   return openJournal({
     openLedger: () => Promise.resolve(storageLedger(storage, inThisTab(), 'memory')),

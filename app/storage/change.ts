@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 type Plain = Readonly<Record<string, unknown>>
 
 /**
- * What turns one value into the next, so that a transaction writes what changed and not the whole record.
- * `v`: becomes this. `s`: these fields become this, `o`: these change within, `x`: these go. `l`: a list built of runs
- * kept from the old list (`k`: from, count), an old entry changed (`m`: from, change) and new entries (`n`).
+ * A change from one value to the next, so that a transaction writes the difference and not the whole record. `v`:
+ * becomes this. `s`: these fields become this, `o`: these change within, `x`: these go. `l`: a list built of runs kept
+ * from the old list (`k`: from, count), an old entry changed (`m`: from, change) and new entries (`n`).
  */
 export type Change =
   | { readonly v: unknown }
@@ -34,7 +34,7 @@ export const changeSchema: z.ZodMiniType<Change> = z.lazy(() =>
     z.strictObject({ v: z.unknown() }).check(z.refine((change) => Object.hasOwn(change, 'v'))),
   ]),
 )
-// Lists of two and not `z.tuple`: with nothing else of it in use, that would be a part of every page.
+// Arrays of two instead of `z.tuple`, which would add its code to every page for this alone.
 const span = z.array(index).check(z.refine(({ length }) => length === 2)) as unknown as z.ZodMiniType<[number, number]>
 const entryChange: z.ZodMiniType<[number, Change]> = z.lazy(
   () =>
@@ -56,7 +56,7 @@ const runSchema: z.ZodMiniType<Run> = z.lazy(() =>
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A field of this name is lost wherever a record is read by a schema: such a value is written whole. */
+/** A schema drops a field of this name, so such a value is written whole. */
 const isOdd = (value: Plain) => Object.hasOwn(value, '__proto__')
 
 const present = (value: Plain): readonly string[] => Object.keys(value).filter((key) => value[key] !== undefined)
@@ -105,7 +105,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
   return { l: runs }
 }
 
-/** The change from `before` to `after`; null when there is none. Untouched parts are told by identity, so it is quick. */
+/** The change from `before` to `after`; null for none. Unchanged parts are found by identity, which is fast. */
 export function changeBetween(before: unknown, after: unknown): Change | null {
   if (Object.is(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -132,7 +132,7 @@ export function changeBetween(before: unknown, after: unknown): Change | null {
   }
 }
 
-/** `before` with the change done. Throws when the change does not fit the value, for then one of them is damaged. */
+/** Applies a change to `before`. Throws when it does not fit the value: then one of them is damaged. */
 export function applyChange(before: unknown, change: Change): unknown {
   if ('v' in change) return change.v
   if ('l' in change) {

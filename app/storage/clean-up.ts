@@ -10,7 +10,7 @@ const bytesOf = ({ key, value }: StoredItem): number => 2 * (key.length + value.
 const agedKey = /temp_|cache_/i
 const disposableKey = /temp|cache|_old/i
 
-/** When an item says it was written: a timestamp field, or a time in milliseconds inside its key. */
+/** The time an item was written: a timestamp field, or milliseconds inside its key. */
 function writtenAtMs({ key, value }: StoredItem): number | null {
   const inKey = /\d{13}/.exec(key)?.[0]
   if (inKey !== undefined) return Number(inKey)
@@ -30,11 +30,11 @@ const isAged = (item: StoredItem, nowMs: number): boolean => {
   return writtenAt !== null && nowMs - writtenAt > temporaryKeyMaxAgeMs
 }
 
-/** The temporary keys that have had their day: they go at each look, whatever else there is. */
+/** Temporary keys past their age. They are removed at every look. */
 export const agedKeys = (items: readonly StoredItem[], nowMs: number): readonly string[] =>
   items.filter((item) => !isKeptKey(item.key) && isAged(item, nowMs)).map(({ key }) => key)
 
-/** Which keys the clean-up rule removes. An item of unknown age is not old. Records that are kept are never named. */
+/** The keys that the clean-up rule removes. An item of unknown age is not old. Kept records are never removed. */
 export function keysToCleanUp(items: readonly StoredItem[], nowMs: number): readonly string[] {
   const isOverfull = items.reduce((sum, item) => sum + bytesOf(item), 0) > storageCleanupBytes
   const isRemovable = (item: StoredItem): boolean => {

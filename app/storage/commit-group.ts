@@ -7,7 +7,6 @@ import type { JournalRecord } from './records.ts'
 
 type AnyOutcome = Outcome<unknown, unknown, unknown>
 
-/** A commit that waits for its transaction. */
 export type Pending = {
   readonly record: JournalRecord<unknown>
   readonly run: (account: unknown) => AnyOutcome
@@ -15,20 +14,19 @@ export type Pending = {
   readonly reject: (bug: unknown) => void
 }
 
-/** What becomes of the commits of one record. */
 export type Committed = {
   readonly key: string
   readonly before: Head<unknown>
   readonly after: Head<unknown>
-  /** What the transaction has to write; null when there is nothing new. */
+  /** The row to write; null when nothing changed. */
   readonly entry: Entry | null
-  /** What was kept could not be read whole: it is set aside. */
+  /** True when the kept record was damaged and is set aside. */
   readonly isMended: boolean
-  /** Tells those who wait, once the transaction is durable. */
+  /** Answers the callers. Called once the transaction is durable. */
   readonly answer: () => void
 }
 
-/** A rule made an account that could not be read back: a bug, and nothing of it is saved. */
+/** A rule made an account that cannot be read back: a bug. Nothing of it is saved. */
 export class OutCheckError extends Error {
   constructor(key: string) {
     super(`What was about to be saved under ${key} could not be read back`)
@@ -36,11 +34,11 @@ export class OutCheckError extends Error {
   }
 }
 
-/** A whole copy is written when the changes since the last one have grown to several times its size. */
+/** A whole copy is written when the changes since the last one are this many times its size. */
 const checkpointGrowth = 8
 const checkpointCharactersMin = 16_384
 
-/** Runs commits of one record one after the other; what they changed becomes one row. */
+/** Runs the commits of one record in order; together they become one row. */
 export function commitGroup(group: readonly [Pending, ...Pending[]], before: Head<unknown>, nowMs: number): Committed {
   const [{ record }] = group
   const { key } = record
@@ -78,7 +76,7 @@ export function commitGroup(group: readonly [Pending, ...Pending[]], before: Hea
   const charactersSince = before.charactersSince + row.length
   const limit = Math.max(checkpointCharactersMin, checkpointGrowth * before.checkpointCharacters)
   const isCheckpoint = isFirst || charactersSince > limit
-  // What is as it was has been checked when it came; a whole copy is checked whole.
+  // Unchanged parts were checked when they were read. A whole copy is checked whole.
   const unchecked = isCheckpoint ? account : newPartOf(before.account, account)
   if (record.read(unchecked, nowMs).kind !== 'sound') throw new OutCheckError(key)
   let text: string | null = null
@@ -94,13 +92,13 @@ export function commitGroup(group: readonly [Pending, ...Pending[]], before: Hea
   return { key, before, after, entry: { seq, row, whole, checkpoint }, isMended, answer }
 }
 
-/** The account with only those entries of its lists that were not in the account before. */
+/** The account with only the list entries that were not in the account before. */
 function newPartOf(before: unknown, account: unknown): unknown {
   if (!isFields(before) || !isFields(account)) return account
   const fields = Object.entries(account).map(([name, value]) => {
     const old = before[name]
     if (!Array.isArray(value) || !Array.isArray(old)) return [name, value] as const
-    // Most entries stand where they stood or one further on; only the others are looked for.
+    // Most entries keep their place or move by one; only the others are searched for.
     const isKnown = (entry: unknown, at: number) => entry === old[at] || entry === old[at - 1] || old.includes(entry)
     return [name, value.filter((entry, at) => typeof entry !== 'object' || !isKnown(entry, at))] as const
   })
@@ -110,7 +108,7 @@ function newPartOf(before: unknown, account: unknown): unknown {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nothing is left of the record: the next look at it starts from what is kept then. */
+/** The record is forgotten: the next read starts from the stored rows. */
 const unknownHead: Head<unknown> = {
   seq: 0,
   account: null,

@@ -4,7 +4,7 @@ import { isBug, isFull, storageFailureFrom } from './failures.ts'
 export type Group = readonly [Pending, ...Pending[]]
 
 export type CommitQueueParts = {
-  /** One transaction over all groups; when it throws, nothing of it has happened. */
+  /** One transaction over all groups. When it throws, nothing was written. */
   readonly commitGroups: (groups: readonly Group[]) => Promise<void>
   readonly forget: (key: string) => void
   readonly cleanUp: () => void
@@ -12,7 +12,7 @@ export type CommitQueueParts = {
 
 const batchLimit = 1_000
 
-/** Collects commits: those that wait while a transaction runs share the next one. */
+/** Collects commits: those that arrive while a transaction runs share the next one. */
 export function commitQueue({ commitGroups, forget, cleanUp }: CommitQueueParts): (pending: Pending) => void {
   const waiting: Pending[] = []
   let isDraining = false
@@ -32,7 +32,7 @@ export function commitQueue({ commitGroups, forget, cleanUp }: CommitQueueParts)
     } catch (error) {
       for (const key of grouped.keys()) forget(key)
       if (error instanceof OutCheckError && batch.length > 1) {
-        // One of them is broken: each by itself, so that the others are not refused for it.
+        // One of them is broken: each runs alone, so that the others are not refused for it.
         for (const pending of batch) await commitBatch([pending])
       } else if (isFull(error) && !hasCleanedUp) {
         cleanUp()
@@ -53,7 +53,7 @@ export function commitQueue({ commitGroups, forget, cleanUp }: CommitQueueParts)
     waiting.push(pending)
     if (isDraining) return
     isDraining = true
-    // Calls made in the same breath join the same transaction.
+    // Calls of the same task share a transaction.
     queueMicrotask(() => void drain())
   }
 }

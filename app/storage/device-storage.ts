@@ -6,13 +6,13 @@ const probeKey = 'ninefold.probe.storage.device'
 export type DeviceStorage = {
   readonly storage: TextStorage
   readonly snapshots: SnapshotStore
-  /** Where drafts go that find no room: as long as the tab is open they outlive a reload. */
+  /** sessionStorage, for drafts that find no room in localStorage: they survive a reload while the tab is open. */
   readonly beside?: SnapshotStore | undefined
-  /** Whether what is written outlives the page. */
+  /** False where writes end with the page. */
   readonly isLasting: boolean
 }
 
-/** localStorage, or a memory of the page's own where the browser allows none (and on the server). */
+/** localStorage, or memory where the browser forbids it (and on the server). */
 export function openDeviceStorage(nowMs: () => number = Date.now): DeviceStorage {
   const storage = allowedStorage('localStorage')
   const tab = allowedStorage('sessionStorage')
@@ -25,7 +25,7 @@ export function openDeviceStorage(nowMs: () => number = Date.now): DeviceStorage
   }
 }
 
-/** A storage of this browser, or null where it allows none. */
+/** A storage of this browser; null where it is forbidden. */
 export function allowedStorage(name: 'localStorage' | 'sessionStorage'): TextStorage | null {
   try {
     if (typeof window === 'undefined') return null

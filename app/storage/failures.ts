@@ -1,7 +1,7 @@
 import type { Failure, failureMessages } from '#app/domain/failures/failures.ts'
 import { failuresOf } from '#app/domain/outcome.ts'
 
-/** What storage may answer. The sentences stand in the catalogue of failures. */
+/** Failures of storage. Their sentences are in the catalogue of failures. */
 export type StorageFailure = Extract<
   Failure,
   { code: 'STORAGE_FULL' | 'STORAGE_DAMAGED' | 'STORAGE_UNAVAILABLE' | 'STORAGE_SILENT' | 'RECORD_TOO_NEW' }
@@ -12,7 +12,7 @@ const failure = failuresOf<typeof failureMessages>()
 
 export const storageFailure = (code: StorageFailureCode): StorageFailure => failure(code)
 
-/** Something a person should see although nothing they did was refused. */
+/** A message to a person although no action of theirs was refused. */
 export type StorageNotice = { readonly code: StorageFailureCode; readonly key: string | null }
 
 const nameOf = (error: unknown): string => {
@@ -24,13 +24,13 @@ const nameOf = (error: unknown): string => {
 export const isFull = (error: unknown): boolean =>
   /^(QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(nameOf(error))
 
-/** The connection was gone before the transaction began, so nothing of it happened. */
+/** The connection was closed before the transaction began, so nothing was written. */
 export const isNotBegun = (error: unknown): boolean => nameOf(error) === 'InvalidStateError'
 
-/** A database that a newer version of the product has made. */
+/** The database was made by a newer version of the product. */
 const isTooNew = (error: unknown): boolean => nameOf(error) === 'VersionError'
 
-/** What the browser refuses has a DOMException's name; anything else is our own mistake. */
+/** Refusals of the browser are DOMExceptions; any other error is a bug of ours. */
 export const isBug = (error: unknown): boolean => !(error instanceof DOMException)
 
 export const storageFailureFrom = (error: unknown): StorageFailure =>

@@ -6,17 +6,17 @@ import { snapshotSchema } from './snapshot.ts'
 
 const rowSchema = z.object({ c: z.nullable(changeSchema) })
 
-/** A transaction as it is kept: what it changed. The events are in the record's own histories. */
+/** A transaction's row: its change. Events are in the record's own histories. */
 export const rowText = (change: Change | null): string => JSON.stringify({ c: change })
 export const wholeText = (seq: number, account: unknown): string => JSON.stringify({ seq, account })
 
-/** Where a record stands. `seq` counts its transactions. */
+/** The state of a record. `seq` counts its transactions. */
 export type Head<Account> = {
   readonly seq: number
   readonly account: Account | null
   /** sound · migrated from an older version · rebuilt from what could be read · lost (set aside, starts anew) */
   readonly state: 'sound' | 'missing' | 'migrated' | 'rebuilt' | 'lost' | 'too-new'
-  /** Whether the last transaction that was kept is in it. */
+  /** False when the last kept transaction could not be read into the account. */
   readonly isComplete: boolean
   readonly checkpointSeq: number
   readonly checkpointCharacters: number
@@ -33,7 +33,7 @@ function parsedText<Value>(text: unknown, schema: z.ZodMiniType<Value>): Value |
   }
 }
 
-/** Numbers past this were not counted by us. */
+/** Higher numbers are damaged. */
 const lastPlace = 2 ** 50
 const isPlaced = ({ seq }: Numbered): boolean => Number.isInteger(seq) && seq >= 0 && seq < lastPlace
 
@@ -41,7 +41,7 @@ const charactersOf = ({ text }: Numbered): number => (typeof text === 'string' ?
 
 type Step = { readonly seq: number; readonly value: unknown }
 
-/** The values a record had from `start` on, as far as rows follow each other and can be read. */
+/** The values of a record from `start` on, as far as rows are consecutive and readable. */
 function follow(start: Step, rows: readonly Numbered[]): readonly Step[] {
   const steps: Step[] = [start]
   let last = start
@@ -61,7 +61,7 @@ function follow(start: Step, rows: readonly Numbered[]): readonly Step[] {
 
 type Reached<Account> = { readonly seq: number; readonly account: Account; readonly isMigrated: boolean }
 
-/** The latest of the steps that can be read; 'too-new' when a newer version of the product wrote it. */
+/** The latest readable step; 'too-new' when a newer version of the product wrote it. */
 function latest<Account>(
   steps: readonly Step[],
   record: JournalRecord<Account>,
@@ -76,8 +76,8 @@ function latest<Account>(
 }
 
 /**
- * Where a record stands, from all that is kept of it. Every whole copy is tried, newest first, then the snapshot; the one
- * that reaches furthest wins. Nothing is guessed: what does not follow on is left out, and the head says so.
+ * The head of a record from all that is kept of it. Every whole copy is tried, newest first, then the snapshot; the one
+ * that reaches furthest wins. Nothing is guessed: rows that do not follow are left out, and `isComplete` is false.
  */
 export function headFrom<Account>(
   record: JournalRecord<Account>,
@@ -124,7 +124,7 @@ export function headFrom<Account>(
   }
 }
 
-/** The head moved on by rows that follow it; null when they cannot be read, and everything has to be weighed anew. */
+/** The head after the rows that follow it; null when they cannot be read and everything has to be read again. */
 export function headAfter<Account>(
   record: JournalRecord<Account>,
   head: Head<Account>,

@@ -3,7 +3,6 @@ import type { JournalRecord } from './records.ts'
 
 type Listener = (account: unknown) => void
 
-/** Who listens to which record, and to what a person should know. */
 export function followers() {
   const listeners = new Map<string, { readonly record: JournalRecord<unknown>; readonly all: Set<Listener> }>()
   const noticeListeners = new Set<(notice: StorageNotice) => void>()
@@ -22,7 +21,7 @@ export function followers() {
     tell: (key: string, account: unknown) => {
       for (const listener of [...(listeners.get(key)?.all ?? [])]) listener(account)
     },
-    /** Every notice is said once, and to whoever comes later too. */
+    /** Sends each notice once, and again to later listeners. */
     notify: (notice: StorageNotice) => {
       if (notices.some(({ code, key }) => code === notice.code && key === notice.key)) return
       notices.push(notice)
@@ -36,7 +35,7 @@ export function followers() {
   }
 }
 
-/** Runs `work` for a key once more when it was asked for while it ran, and never twice at a time. */
+/** Runs `work` for a key, never twice at a time, and once more when it was called meanwhile. */
 export function latestOnly(work: (record: JournalRecord<unknown>) => Promise<void>) {
   const running = new Map<string, { again: boolean }>()
   return async (record: JournalRecord<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
- * Makes the browser begin a new log for this origin's databases. Chromium goes on writing behind a torn entry that a kill
- * has left at the end of its log, and empties every database of the origin when a later start finds that entry in the
- * middle. It begins a new log when a database is deleted, so one is made and deleted before anything of ours is written.
+ * Makes the browser begin a new log for this origin's databases. Chromium keeps writing behind a torn entry that a kill
+ * left at the end of its log, and empties every database of the origin when a later start finds that entry in the
+ * middle. Deleting a database begins a new log, so one is made and deleted before our first write.
  */
 export async function beginFreshLog(name: string): Promise<void> {
   const attempt = (start: () => IDBOpenDBRequest) =>
@@ -13,7 +13,7 @@ export async function beginFreshLog(name: string): Promise<void> {
         resolve()
       }
       request.onsuccess = end
-      // A browser that refuses this may still keep our records, and another tab that is at it does it for us.
+      // A browser that refuses this may still keep our records; another tab that blocks it does the same work.
       request.onerror = end
       request.onblocked = end
     })

@@ -7,7 +7,7 @@ type Place = [key: string, seq: number]
 type Row = { readonly key: string; readonly seq: number; readonly text: unknown }
 
 interface Schema extends DBSchema {
-  /** In the order they were written: their keys count on and are never used twice, whatever was deleted. */
+  /** In the order of writing: keys count up and are never reused, even after deletions. */
   log: { key: number; value: Row; indexes: { place: Place } }
   checkpoints: { key: Place; value: unknown }
   damaged: { key: Place; value: unknown }
@@ -17,7 +17,7 @@ const stores = ['log', 'checkpoints', 'damaged'] as const
 const databaseVersion = 2
 const strict = { durability: 'strict' } as const
 
-/** Version 1 kept its rows under their places, in a store of that name. */
+/** Version 1 kept its rows by place, in a store of that name. */
 async function fromVersion1(database: IDBPDatabase<unknown>, tx: Upgrade): Promise<void> {
   const rows = tx.objectStore('rows')
   const [places, texts] = await Promise.all([rows.getAllKeys(), rows.getAll()])
@@ -39,7 +39,7 @@ const from = (key: string, seq: number): IDBKeyRange => IDBKeyRange.bound([key, 
 const before = (key: string, seq: number): IDBKeyRange =>
   IDBKeyRange.bound([key, Number.NEGATIVE_INFINITY], [key, seq], false, true)
 
-/** Numbers that follow each other, as first and last. */
+/** Runs of consecutive numbers, as first and last. */
 function runsOf(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const number of numbers) {
@@ -50,12 +50,12 @@ function runsOf(numbers: readonly number[]): readonly (readonly [first: number, 
   return runs
 }
 
-/** The journal in IndexedDB: strict durability, so what was acknowledged survives a killed browser. */
+/** The journal in IndexedDB. Durability is strict: acknowledged writes survive a killed browser. */
 export async function openIndexedLedger(name: string): Promise<Ledger> {
   let open: Promise<IDBPDatabase<Schema>> | null = null
   /**
-   * The number of the last row we wrote, and the records that nobody else can have written since we looked at them.
-   * Numbers are given once: one that does not follow on ours says that another tab has written.
+   * The number of our last row, and the records that no other tab can have written since we read them. Numbers are
+   * given once: a gap after ours means that another tab has written.
    */
   const known = { number: 0, keys: new Set<string>() }
   const wrote = (number: number, key: string) => {
@@ -71,7 +71,7 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
   const connect = (): Promise<IDBPDatabase<Schema>> => {
     open ??= openDB<Schema>(name, databaseVersion, {
       upgrade,
-      // Another tab brings a newer version: step aside, and answer anew when asked again.
+      // Another tab brings a newer version: close, and connect anew at the next call.
       blocking: (_current, _blocked, event) => {
         disconnected()
         if (event.target instanceof IDBDatabase) event.target.close()
@@ -84,7 +84,7 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
     return open
   }
 
-  /** A connection that was taken away is opened again, once: nothing had begun. */
+  /** Reopens a lost connection once: nothing had begun. */
   const begin = async <Transaction>(start: (database: IDBPDatabase<Schema>) => Transaction): Promise<Transaction> => {
     try {
       return start(await connect())
@@ -95,7 +95,7 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
     }
   }
 
-  /** One request, and only the transaction's end is waited for: the shortest way there is. */
+  /** One request, and only the transaction's end is awaited, for speed. */
   const append = async ({ key, after, row }: Append): Promise<boolean> => {
     if (!known.keys.has(key)) return false
     const tx = await begin((database) => unwrap(database).transaction('log', 'readwrite', strict))
@@ -138,7 +138,7 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
       const numbers: [number: Promise<number>, key: string][] = []
       const start = <Answer>(request: Promise<Answer> | undefined): Promise<Answer> => {
         if (request === undefined) throw new DOMException('Read only', 'ReadOnlyError')
-        // The transaction's own end says whether it all went well.
+        // The transaction's end reports success or failure.
         request.catch(() => {})
         return request
       }
@@ -174,7 +174,7 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
           start(forgetRows(range))
           start(checkpoints.delete?.(range))
           start(tx.objectStore('damaged').delete?.(range))
-          // A number is used up: tabs that would append by what they know have to look first.
+          // Uses up a number, so that tabs that append by their own count must read first.
           start(log.add?.({ key, seq: 0, text: null }).then((number) => log.delete?.(number)))
         },
         setAside: (key, kept, atMs) => {
@@ -194,7 +194,7 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
         try {
           tx.abort()
         } catch {
-          // It has ended by itself already.
+          // The transaction has already ended.
         }
         throw tx.error ?? error
       }

@@ -3,8 +3,8 @@ import type { Journal } from './open-journal.ts'
 import { accountInSnapshot, type SnapshotStore } from './snapshot.ts'
 
 /**
- * A journal whose code is fetched by its first call; a snapshot is read without it. Calls reach it in the order in which
- * they were made. Followers fetch nothing: they hear from the moment it is there, and read the record then themselves.
+ * A journal whose code the first call fetches; a snapshot is read without it. Calls reach it in their order. Followers
+ * fetch nothing: they follow once it is there, and then read the record themselves.
  */
 export function lateJournal(
   snapshots: SnapshotStore,
@@ -32,7 +32,7 @@ export function lateJournal(
   }
   const call = <Answer>(use: (journal: Journal) => Promise<Answer>): Promise<Answer> =>
     journal === null ? fetched().then(use) : use(journal)
-  /** The same where an answer says that the storage failed. */
+  /** The same, where a failed fetch is an answer. */
   const answer = <Answer, Failed>(use: (journal: Journal) => Promise<Answer>, failed: Failed) =>
     journal === null ? fetched().then(use, () => failed) : (use(journal) as Promise<Answer | Failed>)
   const listen = (begin: (journal: Journal) => () => void): (() => void) => {
@@ -63,7 +63,7 @@ export function lateJournal(
     peek: (record) => (journal === null ? accountInSnapshot(snapshots, record, nowMs()) : journal.peek(record)),
     subscribe: (record, listener) => listen((real) => real.subscribe(record, listener)),
     onNotice: (listener) => listen((real) => real.onNotice(listener)),
-    // Without the code nothing was written or told.
+    // Without the code nothing was written or announced.
     flush: () => journal?.flush(),
     close: () => {
       waiting.clear()

@@ -1,48 +1,48 @@
-/** A stored thing with its place in the order of transactions. Its text is only believed once it has been read. */
+/** A stored text with its place in the order of transactions. The text is untrusted until it is read. */
 export type Numbered = { readonly seq: number; readonly text: unknown }
 
-/** Everything that is kept of a record: whole copies of it, and what each transaction since has changed. */
+/** All that is kept of a record: whole copies, and the changes of each transaction since. */
 export type Kept = { readonly checkpoints: readonly Numbered[]; readonly rows: readonly Numbered[] }
 
-/** What one transaction of the journal writes for one record. */
+/** The rows one transaction writes for one record. */
 export type Entry = {
   readonly seq: number
-  /** What the transaction changed, as text. */
+  /** The transaction's change, as text. */
   readonly row: string
-  /** The whole record, as text, made only when it is asked for. */
+  /** The whole record as text, made on demand. */
   readonly whole: () => string
-  /** Write the whole record too, and forget what is older than `forgetBefore`. */
+  /** Non-null: write the whole record too, and delete rows before `forgetBefore`. */
   readonly checkpoint: { readonly forgetBefore: number } | null
 }
 
 export type LedgerTransaction = {
-  /** The rows after `seq`, or null when they do not follow on from it and everything has to be read anew. */
+  /** The rows after `seq`, or null when they do not follow it and everything has to be read again. */
   rowsAfter(key: string, seq: number): Promise<readonly Numbered[] | null>
   everything(key: string): Promise<Kept>
   write(key: string, entry: Entry): void
-  /** Takes a record out, with whatever was set aside of it. */
+  /** Deletes a record and its parts set aside. */
   forget(key: string): void
-  /** Keeps what could not be read under another name; nothing is destroyed. */
+  /** Keeps unreadable texts under another name; nothing is destroyed. */
   setAside(key: string, kept: Kept, atMs: number): void
 }
 
-/** A row for a record whose last row is known: `after` is where it must still stand. */
+/** A row for a record whose last row is known: `after` is the number it must still have. */
 export type Append = { readonly key: string; readonly after: number; readonly row: string }
 
 export type Durability = 'journal' | 'snapshot-only' | 'memory'
 
-/** Where the journal is written. A transaction is all or nothing, one at a time over all tabs, and durable once done. */
+/** The store of the journal. A transaction is all or nothing, one at a time over all tabs, and durable once done. */
 export type Ledger = {
   readonly durability: Durability
-  /** Why it is not what was expected, where more is known than that. */
+  /** The reason for a lower durability, where it is known. */
   readonly why?: 'STORAGE_SILENT' | undefined
   transact<Answer>(mode: 'readonly' | 'readwrite', work: (tx: LedgerTransaction) => Promise<Answer>): Promise<Answer>
   /**
-   * Appends to a record that stands where we know it to, in one transaction without a look before. False when another tab
-   * may have moved it on: then nothing was written.
+   * Appends to a record at the place we know, in one transaction without a read before. False when another tab may have
+   * moved it: then nothing was written.
    */
   append?(append: Append): Promise<boolean>
-  /** The keys records are kept under, some more than once. */
+  /** The keys of records, some more than once. */
   keys(): Promise<readonly string[]>
   close(): void
 }

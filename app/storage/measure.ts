@@ -12,7 +12,7 @@ const isHeap = (value: unknown): value is Heap =>
   typeof Reflect.get(Object(value), 'usedJSHeapSize') === 'number' &&
   typeof Reflect.get(Object(value), 'jsHeapSizeLimit') === 'number'
 
-/** What the page holds in memory, where the browser tells (Chromium does). */
+/** The page's memory, where the browser reports it (Chromium does). */
 function heapOf(performance: object): { readonly used: number; readonly limit: number } | null {
   const memory: unknown = Reflect.get(performance, 'memory')
   return isHeap(memory) ? { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit } : null
@@ -24,14 +24,13 @@ export type Measured = {
   readonly quota: number | null
 }
 
-/** One look at memory and storage of this browser. */
 export async function measureBrowser(): Promise<Measured> {
   const heap = typeof performance === 'undefined' ? null : heapOf(performance)
   const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => null)
   return { heap, used: estimate?.usage ?? null, quota: estimate?.quota ?? null }
 }
 
-/** A cache of the service worker: pages, scripts and pictures that are there without a network. */
+/** A cache of the service worker: pages, scripts and pictures that work without a network. */
 export type CacheSize = { readonly name: string; readonly files: number; readonly bytes: number }
 
 async function sizeOf(name: string): Promise<CacheSize> {
@@ -50,7 +49,7 @@ export async function measureCaches(): Promise<readonly CacheSize[]> {
   return Promise.all((await caches.keys()).map(sizeOf))
 }
 
-/** Lets the saved pages and scripts go, and the worker that keeps them: the next load fetches both anew. */
+/** Deletes saved pages and scripts and unregisters the worker: the next load fetches both anew. */
 export async function dropCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister()

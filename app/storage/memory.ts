@@ -1,6 +1,6 @@
 import type { TextStorage } from './snapshot.ts'
 
-/** A localStorage that lives as long as the page: for the server, for tests, and for browsers that allow none. */
+/** A localStorage that lives as long as the page, for the server, for tests, and for browsers that forbid storage. */
 export function memoryStorage(limitCharacters = Number.POSITIVE_INFINITY): TextStorage {
   const items = new Map<string, string>()
   const charactersBut = (key: string) =>
@@ -23,7 +23,7 @@ export function memoryStorage(limitCharacters = Number.POSITIVE_INFINITY): TextS
   }
 }
 
-/** A storage that takes everything: what it has no room for lives as long as the page. */
+/** A storage that accepts everything: items that do not fit live as long as the page. */
 export function roomyStorage(storage: TextStorage): TextStorage {
   const beside = memoryStorage()
   return {

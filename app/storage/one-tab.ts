@@ -1,7 +1,7 @@
-/** Work that one tab at a time may do. */
+/** Runs work in one tab at a time. */
 export type OneTab = <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>
 
-/** By the browser's locks, which end with a tab, however it ends. Without them this tab is all that is known of. */
+/** Uses the browser's locks, which end with a tab, however it ends. Without locks only this tab is guarded. */
 export const oneTab =
   (locks: LockManager | undefined): OneTab =>
   (name, work) =>

@@ -17,48 +17,43 @@ import {
 } from './snapshot.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
-/** What a read comes to. */
 export type Recorded<Account> =
   | { readonly kind: 'found'; readonly account: Account }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly failure: StorageFailure }
 
-/** How a record stands as it is kept. */
 export type Inspected<Account> =
   | { readonly kind: 'read'; readonly state: Head<Account>['state']; readonly account: Account | null }
   | { readonly kind: 'failed'; readonly failure: StorageFailure }
 
 export type Journal = {
-  /** Whether its code is there: the first call of one that is fetched late waits for it. */
+  /** False while its code is being fetched: the first call of a late journal waits for it. */
   isHere(): boolean
-  /** Check, append and new balance in one transaction; then the snapshot; then the news. `run` must not wait. */
+  /** Check, append and new balance in one transaction; then snapshot and announcement. `run` must be synchronous. */
   commit<Account, Event, Failure>(
     record: JournalRecord<Account>,
     run: (account: Account | null) => Outcome<Account, Event, Failure>,
   ): Promise<Outcome<Account, Event, Failure | StorageFailure>>
   readRecord<Account>(record: JournalRecord<Account>): Promise<Recorded<Account>>
-  /** How a record stands. Nothing is mended, nothing is written. */
+  /** The state of a record. Repairs and writes nothing. */
   inspect<Account>(record: JournalRecord<Account>): Promise<Inspected<Account>>
-  /** Every key something is kept under on this device. */
+  /** Every key with a record on this device. */
   keys(): Promise<readonly string[]>
-  /** What the snapshot says, at once; null when it says nothing. */
+  /** The account in the snapshot, at once; null when there is none. */
   peek<Account>(record: JournalRecord<Account>): Account | null
-  /**
-   * Takes a record to another key, all of it or nothing: there as it was, gone here. False when there is none, or when
-   * something stands there already.
-   */
+  /** Moves a record to another key, all or nothing. False when there is none, or when the other key is taken. */
   move<Account>(from: JournalRecord<Account>, to: JournalRecord<Account>): Promise<boolean>
-  /** Takes records out for good, with their snapshots and what was set aside of them. */
+  /** Deletes records for good, with their snapshots and parts set aside. */
   forget(keys: readonly string[]): Promise<void>
-  /** How many characters are kept under a key, whole copies and rows together. */
+  /** Number of characters kept under a key, whole copies and rows together. */
   charactersOf(key: string): Promise<number>
   /** Drops the snapshot and reads the journal again. */
   refresh<Account>(record: JournalRecord<Account>): Promise<Recorded<Account>>
-  /** Hears of every new state of a record, whichever tab it came from. */
+  /** Calls the listener for every new state of a record, from any tab. */
   subscribe<Account>(record: JournalRecord<Account>, listener: (account: Account) => void): () => void
   onNotice(listener: (notice: StorageNotice) => void): () => void
   durability(): Promise<Durability | null>
-  /** Writes the snapshots and tells the news that are waiting, as when the page is about to go. */
+  /** Writes waiting snapshots and sends waiting announcements, as before the page goes. */
   flush(): void
   close(): void
 }
@@ -69,14 +64,14 @@ export type JournalParts = {
   readonly snapshots: SnapshotStore
   readonly announcer: Announcer
   readonly nowMs: () => number
-  /** Where credits are meant to be kept: kept anywhere else, a notice says so. */
+  /** The durability credits should have; a lower one gives a notice. */
   readonly expected?: Durability
 }
 
 export function openJournal(parts: JournalParts): Journal {
   const { openLedger, storage, snapshots, announcer, nowMs, expected = 'journal' } = parts
   const heads = new Map<string, Head<unknown>>()
-  /** Records that another tab has written since we last looked. */
+  /** Records that another tab has written since our last read. */
   const movedElsewhere = new Set<string>()
   const { follow, followed, tell, notify, onNotice } = followers()
   const writer = snapshotWriter(snapshots, (key, { code }) => notify({ code, key }))
@@ -113,7 +108,7 @@ export function openJournal(parts: JournalParts): Journal {
 
   type Weighed = { readonly head: Head<unknown>; readonly kept: Kept | null }
 
-  /** Where a record stands inside this transaction: the head we know moved on, or everything weighed anew. */
+  /** The head of a record inside this transaction: our known head moved on, or everything read again. */
   const weigh = async (
     tx: LedgerTransaction,
     record: JournalRecord<unknown>,
@@ -129,10 +124,10 @@ export function openJournal(parts: JournalParts): Journal {
     return { head: headFrom(record, kept, text, nowMs()), kept }
   }
 
-  /** After the transaction: the snapshot, this tab, the other tabs, and then those who wait for an answer. */
+  /** After the transaction: the snapshot, this tab, the other tabs, then the waiting callers. */
   const publish = ({ key, before, after, answer }: Committed, text: string | null, hasSnapshots: boolean) => {
     heads.set(key, after)
-    // Answered even if somebody who listens fails.
+    // The caller is answered even when a listener throws.
     queueMicrotask(answer)
     if (!before.isComplete) notify({ code: 'STORAGE_DAMAGED', key })
     if (before.state === 'lost' && text !== null && snapshots.read(key, snapshotSchema).kind === 'damaged') {
@@ -145,7 +140,7 @@ export function openJournal(parts: JournalParts): Journal {
     announcer.tell({ key, seq: after.seq })
   }
 
-  /** The short way: one record, and nobody else has been here, as far as we heard: the ledger looks and appends. */
+  /** The fast path: one record that no other tab has written, by its messages. The ledger checks and appends. */
   const commitAsKnown = async ({ append }: Ledger, groups: readonly Group[]): Promise<boolean> => {
     const [group] = groups
     if (append === undefined || group === undefined || groups.length > 1) return false
@@ -154,7 +149,7 @@ export function openJournal(parts: JournalParts): Journal {
     if (head?.state !== 'sound' || head.checkpointSeq === 0 || movedElsewhere.has(key)) return false
     const committed = commitGroup(group, head, nowMs())
     const { entry } = committed
-    // A refusal has to be looked at in the light of what other tabs did, and whole copies go the long way.
+    // A refusal must be decided on the latest state, and whole copies take the slow path.
     if (entry === null || entry.checkpoint !== null) return false
     if (!(await append({ key, after: head.seq, row: entry.row }))) return false
     publish(committed, null, true)
@@ -199,11 +194,11 @@ export function openJournal(parts: JournalParts): Journal {
     try {
       noteRecord(record)
       const opened = await ledger()
-      // The snapshot first: it is never ahead of a transaction that begins after it was read.
+      // Read the snapshot first: it is never ahead of a transaction that begins later.
       const text = snapshotText(record.key)
       let { head } = await opened.transact('readonly', (tx) => weigh(tx, record, text))
       if (head.state === 'rebuilt' || head.state === 'lost') {
-        // Mending writes, so it is a transaction of its own that weighs everything again.
+        // A repair writes, so it is a transaction of its own that reads everything again.
         const mended = await commit(record, () => ({ kind: 'refused', failure: null }))
         if (mended.kind === 'refused' && mended.failure !== null) return { kind: 'failed', failure: mended.failure }
         head = heads.get(record.key) ?? head
@@ -211,7 +206,7 @@ export function openJournal(parts: JournalParts): Journal {
       if (head.state === 'too-new') return { kind: 'failed', failure: storageFailure('RECORD_TOO_NEW') }
       const account = head.account as Account | null
       if (account === null) return { kind: 'missing' }
-      // A damaged snapshot may still name the right transaction, so all of it is compared.
+      // A damaged snapshot may still name the right transaction, so its whole text is compared.
       const isSnapshotDue =
         opened.durability === 'journal' && !record.isJournalOnly && text !== wholeText(head.seq, account)
       if (isSnapshotDue) writer.write(record.key, head.seq, account)
@@ -234,7 +229,7 @@ export function openJournal(parts: JournalParts): Journal {
     }
   }
 
-  /** Nothing that this tab remembers of a record counts any more. */
+  /** Forgets this tab's memory of a record. */
   const drop = (key: string) => {
     heads.delete(key)
     movedElsewhere.add(key)
@@ -310,7 +305,7 @@ export function openJournal(parts: JournalParts): Journal {
     refresh: async (record) => {
       heads.delete(record.key)
       const read = await readRecord(record)
-      // A snapshot that is all there is of a record is not dropped.
+      // A snapshot that is the only copy of a record is not deleted.
       if (read.kind !== 'found' || (await ledger()).durability !== 'journal') return read
       snapshots.remove(record.key)
       heads.delete(record.key)

@@ -1,11 +1,8 @@
-/** How long a database of the browser may take to open: some never answer at all until the browser is started anew. */
+/** Time a browser database may take to open, in milliseconds: some never answer until the browser is restarted. */
 const databasePatienceMs = 4_000
 const looks = 8
 
-/**
- * The answer, or a TimeoutError. The time is counted in pieces: on a page that was busy, or asleep, for all of it,
- * nobody had the time to answer.
- */
+/** The answer, or a TimeoutError. The time is counted in pieces: while a page is busy or asleep nothing can answer. */
 export function withPatience<Answer>(answering: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let left = looks

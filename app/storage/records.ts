@@ -3,15 +3,13 @@ import type { Reading, RecordOwner } from '#app/domain/credits/system.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { keys, usersAmong } from './keys.ts'
 
-/** One record of the journal: where it is kept and how it is read. */
 export type JournalRecord<Account> = {
   readonly key: string
   readonly read: (stored: unknown, nowMs: number) => Reading<Account>
-  /** Too large for localStorage beside the journal: it is read when it is wanted. */
+  /** Too large for localStorage beside the journal: read on demand only. */
   readonly isJournalOnly?: true
 }
 
-/** A record that is sound when its schema takes it. */
 export const schemaRecord = <Account>(
   key: string,
   schema: z.ZodMiniType<Account>,
@@ -25,7 +23,6 @@ export const schemaRecord = <Account>(
   },
 })
 
-/** Somebody's record of a credit system. */
 export const recordOf = <Account>(
   system: { readonly id: 'ai' | 'social'; read(stored: unknown, now: Instant): Reading<Account> },
   owner: RecordOwner,
@@ -34,7 +31,7 @@ export const recordOf = <Account>(
   read: (stored, nowMs) => system.read(stored, instantOf(nowMs)),
 })
 
-/** Whose records of a credit system are among these keys: ordinary ones, then those that admins have apart. */
+/** The owners of a credit system's records among these keys: people first, then admins' separate records. */
 export const ownersAmong = (names: readonly string[], system: 'ai' | 'social'): readonly RecordOwner[] => [
   ...usersAmong(names, system, 'credits').map((owner) => ({ owner, isAdmin: false })),
   ...usersAmong(names, system, 'admin-credits').map((owner) => ({ owner, isAdmin: true })),

@@ -1,15 +1,15 @@
 import { type SeenMedia, seenMediaSchema } from '#app/domain/media/seen.ts'
 import { keptMedia } from './kept-media.ts'
 
-/** Beside the pictures themselves, and gone with them; no server ever answers it. */
+/** Kept beside the pictures and deleted with them; no server ever answers this path. */
 const placeOf = (userId: string) => `/seen-media/${encodeURIComponent(userId)}`
 
-/** Keeps what was seen of a library. Where there is no room, or no store, nothing is kept: it is only a convenience. */
+/** Keeps the seen part of a library. Where there is no room or no store, nothing is kept: it is a convenience only. */
 export async function keepSeenMedia(userId: string, seen: SeenMedia): Promise<void> {
   try {
     await (await caches.open(keptMedia)).put(placeOf(userId), Response.json(seen))
   } catch {
-    // Looked at with a network, it is there again.
+    // With a network, the next look fetches it again.
   }
 }
 

@@ -2,7 +2,7 @@ import { type StorageFailure, storageFailure } from './failures.ts'
 import { type SnapshotStore, snapshotSchema } from './snapshot.ts'
 import { throttled } from './throttled.ts'
 
-/** While operations follow each other quickly, one snapshot a second is enough: the journal has them all. */
+/** While operations follow quickly, one snapshot a second is enough: the journal has them all. */
 const snapshotIntervalMs = 1_000
 
 type Waiting = { seq: number; account: unknown }
@@ -13,7 +13,7 @@ export type SnapshotWriter = {
   forget(key: string): void
 }
 
-/** Writes snapshots at once when it is quiet, else the latest one after the interval. Says when one did not fit. */
+/** Writes a snapshot at once when idle, else the latest one after the interval. Reports one that did not fit. */
 export function snapshotWriter(
   store: SnapshotStore,
   report: (key: string, failure: StorageFailure) => void,

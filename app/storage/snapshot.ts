@@ -4,25 +4,25 @@ import { agedKeys, keysToCleanUp, type StoredItem } from './clean-up.ts'
 import { isFull, type StorageFailure, storageFailure } from './failures.ts'
 import type { JournalRecord } from './records.ts'
 
-/** What we need of localStorage. */
+/** The part of localStorage in use. */
 export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** A value as it was found: there, not there, or there and unreadable (its text is left where it was). */
+/** A stored value: found, missing, or unreadable (its text stays where it was). */
 export type Found<Value> = { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'damaged'; text: string }
 
 export type SnapshotStore = {
   read<Value>(key: string, schema: z.ZodMiniType<Value>): Found<Value>
   write<Value>(key: string, schema: z.ZodMiniType<Value>, value: Value): Result<null, StorageFailure>
   remove(key: string): void
-  /** Copies an unreadable text under another key, so that what replaces it destroys nothing. */
+  /** Copies an unreadable text to another key, so that its replacement destroys nothing. */
   setAside(key: string, text: string): void
-  /** Runs the clean-up rule and says which keys it removed. */
+  /** Runs the clean-up rule. Returns the removed keys. */
   cleanUp(): readonly string[]
-  /** Removes only the temporary keys that have had their day. */
+  /** Removes only temporary keys past their age. */
   dropAged(): readonly string[]
 }
 
-/** What was set aside stands under the record's key with this at its end. */
+/** A damaged text set aside has the record's key with this suffix. */
 export const damagedSuffix = '.damaged'
 
 export const keysIn = (storage: TextStorage): readonly string[] =>
@@ -40,7 +40,7 @@ function parsed<Value>(text: string, schema: z.ZodMiniType<Value>): Found<Value>
   }
 }
 
-/** localStorage with zod on the way in and on the way out. A browser that forbids it counts as empty and unavailable. */
+/** localStorage checked by zod on read and write. A forbidden storage counts as empty and unavailable. */
 export function snapshotStore(storage: TextStorage, nowMs: () => number): SnapshotStore {
   const removeWhat = (rule: typeof keysToCleanUp) => (): readonly string[] => {
     const removed = rule(itemsOf(storage), nowMs())
@@ -79,7 +79,7 @@ export function snapshotStore(storage: TextStorage, nowMs: () => number): Snapsh
       try {
         storage.removeItem(key)
       } catch {
-        // A store we may not touch holds nothing of ours.
+        // A forbidden storage holds nothing of ours.
       }
     },
     setAside(key, text) {
@@ -90,13 +90,13 @@ export function snapshotStore(storage: TextStorage, nowMs: () => number): Snapsh
   }
 }
 
-/** What a snapshot says: the record after so many transactions of the journal. The record itself is read by its kind. */
+/** A snapshot: the record after `seq` transactions of the journal. The record itself is read by its kind. */
 export const snapshotSchema = z.object({
   seq: z.int().check(z.nonnegative(), z.lte(2 ** 50)),
   account: z.unknown(),
 })
 
-/** The account in the snapshot of a record; null when it has none that can be shown. */
+/** The account in a record's snapshot; null when there is none to show. */
 export function accountInSnapshot<Account>(
   snapshots: SnapshotStore,
   { key, read }: JournalRecord<Account>,
@@ -108,7 +108,7 @@ export function accountInSnapshot<Account>(
   return reading.kind === 'sound' || reading.kind === 'migrated' ? reading.account : null
 }
 
-/** The count a snapshot begins with, read without reading the rest; null when it is none of ours. */
+/** The count at the start of a snapshot, read without the rest; null for a text of another form. */
 export function seqOfSnapshot(text: string | null): number | null {
   const seq = /^\{"seq":(\d{1,15}),/.exec(text ?? '')?.[1]
   return seq === undefined ? null : Number(seq)

@@ -1,7 +1,7 @@
 import type { Durability, Ledger, LedgerTransaction } from './ledger.ts'
 import { keysIn, seqOfSnapshot, type TextStorage } from './snapshot.ts'
 
-/** One at a time over all tabs: a Web Lock where there are any, else one at a time in this tab. */
+/** One at a time over all tabs by a Web Lock, else one at a time in this tab. */
 export type Exclusively = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
 export function inThisTab(): Exclusively {
@@ -20,7 +20,7 @@ export const underWebLock =
 
 const suffix = '.damaged'
 
-/** All or nothing: when one does not fit, those before it are put back as they were. */
+/** All or nothing: when one does not fit, the earlier ones are restored. */
 function writeAll(storage: TextStorage, texts: readonly (readonly [key: string, text: string])[]): void {
   const before: [key: string, text: string | null][] = []
   try {
@@ -38,8 +38,8 @@ function writeAll(storage: TextStorage, texts: readonly (readonly [key: string, 
 }
 
 /**
- * The journal for browsers without IndexedDB: the snapshot itself is the record, whole at every transaction.
- * Less durable than the journal proper, and the person is told so.
+ * The journal for browsers without IndexedDB: the snapshot itself is the record, whole at every transaction. Less
+ * durable than the journal, and the person is told so.
  */
 export function storageLedger(storage: TextStorage, exclusively: Exclusively, durability: Durability): Ledger {
   return {

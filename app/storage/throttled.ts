@@ -1,4 +1,4 @@
-/** Runs at once when it is quiet, else once after the interval; `flush` says whether anything had been waiting. */
+/** Runs at once when idle, else once after the interval; `flush` returns whether anything was waiting. */
 export function throttled(intervalMs: number, flush: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | null = null
   const rest = () => {

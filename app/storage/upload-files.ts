@@ -5,16 +5,16 @@ interface Schema extends DBSchema {
   files: { key: string; value: { readonly file: Blob; readonly keptAtMs: number } }
 }
 
-/** Files that are on their way, so that they go on after a reload without being chosen again. What finds no room is chosen again. */
+/** Files of running uploads, which continue after a reload. A file that finds no room must be chosen again. */
 export type UploadFiles = {
   keep(id: string, file: Blob, nowMs: number): Promise<void>
   read(id: string): Promise<Blob | null>
   drop(id: string): Promise<void>
-  /** Lets go of all but these: what is left of uploads nobody knows any more. */
+  /** Deletes all other files kept before `before`: leftovers of unknown uploads. */
   keepOnly(ids: readonly string[], before: number): Promise<void>
 }
 
-/** The same where there is no IndexedDB, or it does not open: nothing is kept. */
+/** Where there is no IndexedDB, or it does not open, nothing is kept. */
 const nothingKept: UploadFiles = {
   keep: async () => undefined,
   read: async () => null,
@@ -22,7 +22,7 @@ const nothingKept: UploadFiles = {
   keepOnly: async () => undefined,
 }
 
-/** A database of its own: files of many megabytes have no place beside the journal. */
+/** A database of its own: files of many megabytes do not belong beside the journal. */
 export function uploadFiles(name = 'ninefold-uploads'): UploadFiles {
   if (globalThis.indexedDB === undefined) return nothingKept
   let opening: Promise<IDBPDatabase<Schema>> | null = null
@@ -32,12 +32,12 @@ export function uploadFiles(name = 'ninefold-uploads'): UploadFiles {
     )
     return opening
   }
-  /** A file that cannot be kept is no failure of its upload. */
+  /** A file that cannot be kept does not fail its upload. */
   const quietly = async <Answer>(work: (database: IDBPDatabase<Schema>) => Promise<Answer>, otherwise: Answer) => {
     try {
       return await work(await open())
     } catch (error) {
-      // One that did not answer is not waited for again: the files go their way without it.
+      // A database that did not answer is not awaited again: uploads continue without it.
       if (!isSilent(error)) opening = null
       return otherwise
     }

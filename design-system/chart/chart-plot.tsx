@@ -8,27 +8,27 @@ type PlotProps = { labels: readonly string[]; series: readonly ChartSeries[]; sh
 const height = 176
 const tick = { fill: 'var(--text-faint)', fontSize: 'var(--font-size-1)' }
 
-/** So few that each is named below its own bar. */
+/** True when every bar has its label. */
 const isNamedInFull = (labels: readonly string[]) => namedOf(labels).length === labels.length
 
 type TickProps = { x?: number | string; y?: number | string; index?: number; payload?: { value?: unknown } }
 const anchors = ['start', 'middle', 'end'] as const
 
-/** A figure beside its line. Drawn plainly: the library would measure it, and set it otherwise before the font is there. */
+/** A number beside its line, as plain SVG text: the library would place it differently before the font is loaded. */
 const FigureTick = ({ x, y, payload }: TickProps) => (
   <text x={x} y={y} dy="0.32em" textAnchor="end" {...tick}>
     {figure(Number(payload?.value ?? 0))}
   </text>
 )
 
-/** The first and the last name keep within the plot. */
+/** The first and the last label stay within the plot. */
 const EdgeTick = ({ x, y, index = 0, payload }: TickProps) => (
   <text {...tick} x={x} y={y} dy={12} textAnchor={anchors[index]}>
     {String(payload?.value ?? '')}
   </text>
 )
 
-/** The drawing itself: no colour and no figure of its own, and nothing in it moves. */
+/** A chart's drawing. Colours come from tokens and figures from `figure`; nothing moves. */
 export default function ChartPlot({ labels, series, shape }: PlotProps) {
   const rows = labels.map(
     (label, at): Row => ({

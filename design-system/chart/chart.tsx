@@ -9,30 +9,30 @@ import type { ChartSeries } from './axis.ts'
 import './chart.css'
 
 export type ChartProps = {
-  /** What the figures are about; the heading of its card. */
+  /** The subject; the heading of its card. */
   title: string
-  /** What one figure counts: "sign-ups a day". */
+  /** The unit of one figure: "sign-ups a day". */
   unit: string
-  /** What the labels are: "Day". */
+  /** The kind of label: "Day". */
   of: string
-  /** Along the axis: days, plans. */
+  /** Labels along the axis: days, plans. */
   labels: readonly string[]
   /** One to four; several are stacked as bars, or drawn as lines. */
   series: readonly ChartSeries[]
-  /** Bars for what is counted, a line for what goes on. */
+  /** Bars for counts, a line for a continuous value. */
   shape?: 'bars' | 'line'
-  /** What the first label means: "23 Oct, 30 days ago". */
+  /** The meaning of the first label: "23 Oct, 30 days ago". */
   note?: string
-  /** Stands in its place while every figure is zero. */
+  /** Shown in place of the chart while every figure is zero. */
   empty: string
 }
 
-/** As tall as the drawing it stands for. */
+/** Number of table rows as tall as the drawing. */
 const rowsAtFirst = 6
 
 const Plot = lazy(() => import('./chart-plot.tsx'))
 
-/** Figures on an axis from zero; the same figures as a table, one press away. What draws them is loaded when one is shown. */
+/** Figures on an axis from zero, and as a table, one press away. The drawing code is loaded with the first chart. */
 export function Chart(props: ChartProps) {
   const { title, unit, of, labels, series, shape = 'bars', note, empty } = props
   const [isTable, setTable] = useState(false)
@@ -102,7 +102,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-/** A chart measures its place, which a server cannot: until then the place is held. */
+/** A chart measures its container, which a server cannot: until then a placeholder holds its space. */
 function WhenAlive({ children }: { children: ReactNode }) {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -110,7 +110,7 @@ function WhenAlive({ children }: { children: ReactNode }) {
   return isAlive ? <Suspense fallback={place}>{children}</Suspense> : place
 }
 
-/** What somebody hears who does not see it: from where to where, how many in all, and the most. */
+/** The text for people who cannot see the chart: its range, and each series' total and highest value. */
 function sentenceOf({ title, unit, labels, series }: ChartProps): string {
   const told = series.map(({ label, values }) => {
     const all = values.reduce((sum, value) => sum + value, 0)

@@ -6,15 +6,15 @@ import type { MenuProps } from './menu-content.tsx'
 import './account-menu.css'
 
 export type AccountMenuProps = {
-  /** Who is signed in. */
+  /** The signed-in person. */
   name: string
   /** One quiet line below the name: the plan. */
   detail: string
-  /** What can be done, as in a Menu. */
+  /** Entries, as in a Menu. */
   items: MenuProps['items']
 }
 
-/** Who is signed in, and what they can do about it. On a phone only the face remains. */
+/** The signed-in person and their menu. On a phone only the avatar is shown. */
 export function AccountMenu({ name, detail, items }: AccountMenuProps) {
   return (
     <Menu

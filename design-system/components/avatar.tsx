@@ -1,7 +1,7 @@
 import './avatar.css'
 
 export type AvatarProps = {
-  /** Whose face it is; the initials are made of it. */
+  /** The person's name; the initials come from it. */
   name: string
   /** Small in a row, medium in a bar, large on a page about the person. */
   size?: 'small' | 'medium' | 'large'
@@ -18,8 +18,8 @@ const initialsOf = (name: string) => {
 }
 
 /**
- * A person, beside their name: decoration, so the name must be written too. Drawn as Radix Themes draws one that has no
- * picture: its own waits for a picture by 3 KB of script.
+ * A person's initials beside their name: decoration, so the name must be written too. Drawn like Radix Themes' avatar
+ * without a picture, whose own code waits for a picture with 3 KB of script.
  */
 export const Avatar = ({ name, size = 'medium' }: AvatarProps) => (
   <span

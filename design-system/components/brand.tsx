@@ -4,13 +4,13 @@ import './brand.css'
 export type BrandProps = {
   /** Small in a footer, medium in a bar, large on a page of its own. */
   size?: 'small' | 'medium' | 'large'
-  /** Only the nine squares, with the name for those who cannot see them. */
+  /** Only the nine squares; the name is read aloud. */
   markOnly?: boolean
 }
 
 const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** Nine squares, one of them lit. */
+/** Nine squares, one of them lit, and the name. */
 export function Brand({ size = 'medium', markOnly = false }: BrandProps) {
   return (
     <span className="nf-brand" data-size={size}>

@@ -16,25 +16,25 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
-  /** How loud it is: one primary a screen, secondary beside it, ghost to leave, danger to take away. */
+  /** Emphasis: one primary a screen, secondary beside it, ghost to leave, danger to delete. */
   variant?: ButtonVariant
-  /** Small inside a card, medium as a rule, large where it is all there is to do. */
+  /** Small inside a card, medium as a rule, large for the only action of a page. */
   size?: ButtonSize
-  /** Works on it: keeps the focus and takes no second press. */
+  /** Working: keeps the focus and ignores presses. */
   loading?: boolean
-  /** It is off, and this is the id of what says why: still within reach of Tab, but no press does anything. */
+  /** Switched off, with the id of the reason's element: still reachable by Tab, but a press does nothing. */
   offBecause?: string | null
-  /** Before the words; it repeats what they say. */
+  /** Before the label; it repeats the label's meaning. */
   icon?: IconComponent
-  /** What pressing it costs, said before it happens: "1 credit". */
+  /** The price of a press, shown before it: "1 credit". */
   price?: string
-  /** Fills the line it stands on. */
+  /** Takes the full width. */
   wide?: boolean
   /** Makes it a link that looks like a button. */
   href?: string
   /** Draws the link in place of the theme. */
   renderLink?: RenderLink
-  /** Gives the looks to the one child element instead. */
+  /** Styles the one child element instead. */
   asChild?: boolean
 }
 
@@ -43,10 +43,10 @@ const radixSize = { small: '1', medium: '2', large: '3' } as const
 const radixColor = { primary: 'blue', secondary: 'gray', ghost: 'gray', danger: 'red' } as const
 const iconSize = { small: 14, medium: 16, large: 18 } as const
 
-/** A press that comes to nothing, and sends no form either. */
+/** Cancels a press, so that it submits no form either. */
 export const ignorePress = (event: MouseEvent) => event.preventDefault()
 
-/** Says what happens, and what it costs. */
+/** An action with its label and its price. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -72,7 +72,7 @@ export function Button({
     size: radixSize[size],
     color: radixColor[variant],
     loading,
-    // One that works keeps the focus, and takes no second press.
+    // A working button keeps the focus and ignores presses.
     disabled,
     'aria-disabled': loading || isOff || undefined,
     ...(isOff ? { 'data-disabled': true, 'aria-describedby': offBecause } : {}),

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import './by-session.css'
 
 export type BySessionProps = {
-  /** Shown to who is signed in. */
+  /** Shown to signed-in people. */
   signedIn: ReactNode
   /** Shown to everybody else. */
   signedOut: ReactNode
-  /** What is shown is more than words. */
+  /** Renders a block instead of a span. */
   block?: boolean
 }
 
 /**
- * Both are on the page, and the document shows the one that fits: it is drawn for everybody, and an element around it
- * carries `data-session` where somebody is signed in.
+ * Both are in the page, and the document shows one: the page is drawn for everybody, and an element around it has
+ * `data-session` when someone is signed in.
  */
 export function BySession({ signedIn, signedOut, block = false }: BySessionProps) {
   const Around = block ? 'div' : 'span'

@@ -6,21 +6,21 @@ import { type Tone, toneColor, toneIcon } from './tone.ts'
 import './callout.css'
 
 export type CalloutProps = {
-  /** What it means: its colour and its icon, and for a refusal that it is read out at once. */
+  /** The meaning: its colour and icon; a refusal is read aloud at once. */
   tone: Exclude<Tone, 'quiet'>
-  /** What happened. */
+  /** The event. */
   title?: ReactNode
-  /** What to do about it. */
+  /** The remedy. */
   children?: ReactNode
-  /** One button, when there is something to do about it. */
+  /** One button, when there is something to do. */
   action?: ReactNode
-  /** Where it is put right, in place of an action: a place of the app. */
+  /** A link to the remedy instead of an action: a page of the app. */
   way?: { label: string; href: string }
-  /** Another icon than that of the tone. */
+  /** Replaces the tone's icon. */
   icon?: IconComponent
 }
 
-/** Something to know now. A refusal interrupts; everything else waits its turn to be read out. */
+/** A message for now. Screen readers announce a refusal at once, everything else in turn. */
 export function Callout({ tone, title, children, action, way, icon }: CalloutProps) {
   return (
     <RadixCallout.Root

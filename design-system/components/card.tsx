@@ -4,23 +4,23 @@ import { classNames } from './class-names.ts'
 import './card.css'
 
 export type CardProps = {
-  /** The heading; it also names the section for assistive technology. */
+  /** The heading; it also names the section for screen readers. */
   title?: ReactNode
-  /** Where the heading stands in the outline of the page. */
+  /** The level of the heading in the page's outline. */
   titleLevel?: 'h2' | 'h3'
   /** One quiet sentence below the title. */
   description?: ReactNode
-  /** Stands across from the title: a small button or a quiet fact. */
+  /** Across from the title: a small button or a quiet fact. */
   aside?: ReactNode
-  /** None for what brings its own, roomy for a form that stands alone. */
+  /** None for content with its own padding, roomy for a form that stands alone. */
   padding?: 'none' | 'normal' | 'roomy'
-  /** For the feature that lays it out. */
+  /** For the layout of the feature. */
   className?: string
-  /** What the card holds. */
+  /** The content. */
   children?: ReactNode
 }
 
-/** A thing one can pick up. */
+/** A panel with a heading and content. */
 export function Card({
   title,
   titleLevel = 'h2',

@@ -4,15 +4,15 @@ import { Kbd } from './kbd.tsx'
 import './command-button.css'
 
 export type CommandButtonProps = {
-  /** Whether the keys that do the same are named Command K, or Ctrl K. */
+  /** True names the shortcut ⌘K, false Ctrl K. */
   isMac: boolean
-  /** Asks for the command menu. */
+  /** Opens the command menu. */
   onOpen: () => void
-  /** Somebody is about to press it: what it opens may be fetched. */
+  /** The pointer or the focus is near: the menu's code may be fetched. */
   onApproach?: () => void
 }
 
-/** Opens the command menu. On a phone only the glass remains. */
+/** Opens the command menu. On a phone only the magnifier is shown. */
 export function CommandButton({ isMac, onOpen, onApproach }: CommandButtonProps) {
   return (
     <button

@@ -5,25 +5,25 @@ import { PortalTheme } from './portal-theme.tsx'
 import './dialog.css'
 
 export type ConfirmDialogProps = {
-  /** Whether it is asked. */
+  /** True while open. */
   open: boolean
-  /** Told when it opens or closes, by whatever way. */
+  /** Called on every opening and closing. */
   onOpenChange: (open: boolean) => void
-  /** The question, with the name of what it is about. */
+  /** The question, with the name of its subject. */
   title: string
-  /** What goes, and whether it can be had back. */
+  /** The loss, and whether it can be undone. */
   description: ReactNode
-  /** What the button does: "Delete post". */
+  /** The button's label: "Delete post". */
   confirm: string
-  /** Whether what is done takes something away. */
+  /** Danger for an action that deletes. */
   variant?: 'danger' | 'primary'
-  /** What the way out is called. */
+  /** The label of the button that cancels. */
   keep?: string
-  /** Told that it was meant. */
+  /** Called on confirmation. */
   onConfirm: () => void
 }
 
-/** A question before something is taken away, or done to many. It begins on the way out, and the focus is back where it was afterwards. */
+/** A question before a deletion, or a change of many things. The focus begins on Cancel, and returns afterwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirm, variant = 'danger', keep = 'Keep it', onConfirm } = props
   return (
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Content
           className="nf-dialog"
           maxWidth="440px"
-          // Whoever opened it need not be its trigger: the theme knows where the focus was.
+          // The opener need not be its trigger: the theme returns the last focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <AlertDialog.Title size="5" mb="0" weight="bold">

@@ -6,27 +6,27 @@ import { PortalTheme } from './portal-theme.tsx'
 import './dialog.css'
 
 export type DialogProps = {
-  /** Whether it stands over the page. */
+  /** True while open over the page. */
   open: boolean
-  /** Told when it opens or closes, by whatever way. */
+  /** Called on every opening and closing. */
   onOpenChange: (open: boolean) => void
-  /** What it is about, or the question; names it for a screen reader. */
+  /** The subject or the question; it names the dialog for screen readers. */
   title: string
-  /** One sentence below the title, read out with it. */
+  /** One sentence below the title, read aloud with it. */
   description?: ReactNode
-  /** The task: fields, a list, a picture. */
+  /** The content: fields, a list, a picture. */
   children?: ReactNode
-  /** Buttons; the one that goes on comes last. */
+  /** Buttons; the one that continues comes last. */
   actions?: ReactNode
-  /** How wide it may become: 400, 520 or 760 pixels. */
+  /** The largest width: 400, 520 or 760 pixels. */
   size?: 'small' | 'medium' | 'large'
-  /** A button that opens it, when it has one. */
+  /** The button that opens it, when there is one. */
   trigger?: ReactElement
 }
 
 const width = { small: '400px', medium: '520px', large: '760px' } as const
 
-/** One question or one short task, on top of everything else. */
+/** One question or one short task above the page. */
 export function Dialog({
   open,
   onOpenChange,
@@ -44,7 +44,7 @@ export function Dialog({
         <RadixDialog.Content
           className="nf-dialog"
           maxWidth={width[size]}
-          // Whoever opened it need not be its trigger: the theme knows where the focus was.
+          // The opener need not be its trigger: the theme returns the last focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -54,7 +54,7 @@ export function Dialog({
           {description ? <RadixDialog.Description size="2">{description}</RadixDialog.Description> : null}
           {children ? <div className="nf-dialog-body">{children}</div> : null}
           {actions ? <div className="nf-dialog-actions">{actions}</div> : null}
-          {/* Last in line, so that opening puts the focus on the task and not on the way out. */}
+          {/* Last in the DOM, so that opening puts the focus on the task and not on the close button. */}
           <div className="nf-dialog-close">
             <RadixDialog.Close>
               <IconButton label="Close" icon={X} size="small" />

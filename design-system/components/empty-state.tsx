@@ -4,23 +4,23 @@ import { Icon, type IconComponent } from './icon.tsx'
 import './empty-state.css'
 
 export type EmptyStateProps = {
-  /** What is missing here, as a picture. */
+  /** A picture of the missing thing. */
   icon: IconComponent
-  /** Says that there is nothing yet, and of what. */
+  /** A sentence that nothing is here yet, and the name of the thing. */
   title: string
-  /** Where the heading stands in the outline of the page. */
+  /** The level of the heading in the page's outline. */
   titleLevel?: 'h2' | 'h3'
-  /** How the first one comes about. */
+  /** How to make the first one. */
   children?: ReactNode
-  /** What it looks like once there is something, or what to try. */
+  /** An example of the filled state, or of a thing to try. */
   example?: ReactNode
-  /** A field with the example in it, to be changed and used as it stands. */
+  /** A field with the example in it, to edit and use. */
   field?: ReactNode
   /** One button. */
   action?: ReactNode
 }
 
-/** Teaches with one example and one button. */
+/** An empty list with one example and one button. */
 export function EmptyState({ icon, title, titleLevel = 'h2', children, example, field, action }: EmptyStateProps) {
   return (
     <div className="nf-empty">

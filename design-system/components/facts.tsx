@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import './facts.css'
 
 export type FactsProps = {
-  /** Term and value, in the order they are read. */
+  /** Term and value, in reading order. */
   facts: readonly { readonly term: string; readonly value: ReactNode }[]
-  /** Says what they are about, where no heading does. */
+  /** The subject, where no heading names it. */
   label?: string
 }
 
-/** What is called what, one a line. The figure that matters is a `<b>`. */
+/** Terms with their values, one a line. The main figure is a `<b>`. */
 export function Facts({ facts, label }: FactsProps) {
   return (
     <dl className="nf-facts tabular" aria-label={label}>

@@ -5,12 +5,12 @@ export type FigureSigns = { readonly group: string; readonly decimal: string }
 
 let signs: Readonly<Record<string, string>> = {}
 
-/** From here on the figures that the design system writes itself have these signs. */
+/** Sets these signs for all figures that the design system writes itself. */
 export function writeFiguresWith({ group, decimal }: FigureSigns): void {
   signs = { group, decimal }
 }
 
-/** A figure with a sign between its thousands, wherever the design system writes one itself. */
+/** A figure with signs between its thousands, where the design system writes one itself. */
 export const figure = (value: number): string =>
   number
     .formatToParts(value)

@@ -8,15 +8,15 @@ import './button.css'
 import './icon-button.css'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color' | 'children'> & {
-  /** What it does; also its tooltip. */
+  /** The action; also the tooltip. */
   label: string
-  /** What is drawn; one that everybody knows. */
+  /** A widely known icon. */
   icon: IconComponent
-  /** How loud it is; ghost unless it stands alone. */
+  /** Emphasis; ghost unless it stands alone. */
   variant?: ButtonVariant
   /** Small inside a field or a row, medium as a rule. */
   size?: ButtonSize
-  /** Works on it: keeps the focus and takes no second press. */
+  /** Working: keeps the focus and ignores presses. */
   loading?: boolean
   /** Makes it a link. */
   href?: string
@@ -26,7 +26,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color' | 'c
 
 const iconSize = { small: 15, medium: 17, large: 19 } as const
 
-/** A button with only an icon on it; its name is read out and shown on hover and focus. */
+/** A button with an icon only; its name is read aloud, and shown on hover and focus. */
 export function IconButton({
   label,
   icon,

@@ -9,15 +9,15 @@ export type IconComponent = ComponentType<{
 }>
 
 export type IconProps = {
-  /** The icon itself, from lucide. */
+  /** The lucide icon. */
   of: IconComponent
   /** In pixels; 16 beside text. */
   size?: number
-  /** For the part that places it. */
+  /** For the layout of the parent. */
   className?: string | undefined
 }
 
-/** Draws an icon as decoration; the word beside it carries the meaning. */
+/** An icon as decoration; the word beside it carries the meaning. */
 export function Icon({ of: Drawn, size = 16, className }: IconProps) {
   return <Drawn size={size} strokeWidth={1.75} aria-hidden {...(className ? { className } : {})} />
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import './kbd.css'
 
 type KbdProps = {
-  /** The name of the key, as it is printed on it. */
+  /** The key's name, as printed on it. */
   children: ReactNode
 }
 
-/** A key, or keys held together. */
+/** A key, or several held together. */
 export function Kbd({ children }: KbdProps) {
   return <RadixKbd className="nf-kbd">{children}</RadixKbd>
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 
-/** What a link needs to draw itself; a router's own link takes these as they are. */
+/** Props for drawing a link; a router's own link accepts them as they are. */
 export type LinkProps = {
   href: string
   className?: string
@@ -11,14 +11,14 @@ export type LinkProps = {
   onClick?: (() => void) | undefined
 }
 
-/** Draws a link. The router stays outside: give its link here once, to the theme. */
+/** Draws a link. The router stays outside: its link is given here once, to the theme. */
 export type RenderLink = (props: LinkProps) => ReactElement
 
 const plainLink: RenderLink = ({ children, ...props }) => <a {...props}>{children}</a>
 
 export const LinkContext = createContext<RenderLink>(plainLink)
 
-/** The link of the nearest theme, or the given one. */
+/** The given link, or that of the nearest theme. */
 export function useRenderLink(given?: RenderLink | undefined): RenderLink {
   const inherited = useContext(LinkContext)
   return given ?? inherited

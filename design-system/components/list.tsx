@@ -3,13 +3,13 @@ import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './list.css'
 
 type ListProps = {
-  /** What the rows are; read out, not drawn. */
+  /** The kind of rows; read aloud, not drawn. */
   label: string
   /** ListRows. */
   children: ReactNode
 }
 
-/** Rows dense enough for work. */
+/** Dense rows for work. */
 export function List({ label, children }: ListProps) {
   return (
     <ul className="nf-list" aria-label={label}>
@@ -19,23 +19,23 @@ export function List({ label, children }: ListProps) {
 }
 
 export type ListRowProps = {
-  /** What the row is about, in one line. */
+  /** The row's subject, in one line. */
   title: ReactNode
   /** Quiet facts below the title. */
   meta?: ReactNode
-  /** Before the words: a picture or a mark. */
+  /** Before the text: a picture or a mark. */
   leading?: ReactNode
-  /** After the words: a figure, a time, a menu. */
+  /** After the text: a figure, a time, a menu. */
   trailing?: ReactNode
-  /** Where the whole row leads. */
+  /** The row's link. */
   href?: string
-  /** What the whole row does, when it leads nowhere. */
+  /** The row's action, when it has no link. */
   onSelect?: () => void
   /** Draws the link in place of the theme. */
   renderLink?: RenderLink
 }
 
-/** One thing in a list; the whole row is the target when it leads somewhere. */
+/** One item of a list; the whole row is the target when it has a link. */
 export function ListRow({ title, meta, leading, trailing, href, onSelect, renderLink }: ListRowProps) {
   const linkOf = useRenderLink(renderLink)
   const name = (

@@ -3,36 +3,36 @@ import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 import './loadable.css'
 
-/** Where to go when asking again does not help; its button stands in the place of the other. */
+/** Another place to go when a retry does not help; its button replaces Retry. */
 type Way = { readonly href: string; readonly label: string }
 
 type Loading = { readonly state: 'loading' }
 type Failed = { readonly state: 'failed'; readonly sentence: string; readonly way?: Way | undefined }
 type Ready = {
   readonly state: 'ready'
-  /** Why what is shown is not fresh, when it is not. */
+  /** The reason the data is old, when it is. */
   readonly stale?: string | undefined
   readonly way?: Way | undefined
 }
 
 export type LoadableProps<View extends Loading | Failed | Ready> = {
-  /** How it stands: loading, failed with a sentence, or ready. */
+  /** Loading, failed with a sentence, or ready. */
   view: View
-  /** Read out while it loads. */
+  /** Read aloud while it loads. */
   loading: string
-  /** Holds the place of what is on its way. */
+  /** The placeholder while it loads. */
   skeleton: ReactNode
-  /** What happened when it failed; the sentence says why. */
+  /** The title of the failure; the sentence gives the reason. */
   failed: string
-  /** What the button is called that asks again. */
+  /** The label of the retry button. */
   retry?: string
   /** Asks again. */
   onRetry: () => void
-  /** Draws what is there. */
+  /** Draws the data. */
   children: (view: Extract<View, Ready>) => ReactNode
 }
 
-/** What is on its way, could not be had, or is there: fresh, or from before with the reason above it. */
+/** Data that is loading, failed, or ready: fresh, or old with the reason above it. */
 export function Loadable<View extends Loading | Failed | Ready>({
   view,
   loading,

@@ -6,19 +6,19 @@ import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import { PortalTheme } from './portal-theme.tsx'
 
 export type MenuItem = {
-  /** What it does, or where it leads. */
+  /** The action or the destination. */
   label: string
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconComponent
   /** Makes it a link. */
   href?: string
-  /** The page that is open. */
+  /** True for the open page. */
   isCurrent?: boolean
-  /** Told that it was chosen. */
+  /** Called when it is chosen. */
   onSelect?: () => void
-  /** Keys that do the same, at the end of the line. */
+  /** The shortcut, at the end of the line. */
   shortcut?: string
-  /** Red, for what takes something away. */
+  /** Red, for an action that deletes. */
   tone?: 'refusal'
   /** Cannot be chosen now. */
   disabled?: boolean
@@ -27,13 +27,13 @@ export type MenuItem = {
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
-  /** What can be chosen; a separator starts a group. */
+  /** Entries; a separator starts a group. */
   items: readonly (MenuItem | 'separator')[]
-  /** A sentence above the lines: the effect of a choice. */
+  /** A sentence above the entries: the effect of a choice. */
   note?: string
-  /** Which edge of its button it lines up with. */
+  /** The edge of its button to align with. */
   align?: 'start' | 'center' | 'end'
-  /** On which side of its button it opens, where there is room. */
+  /** The side of its button to open on, where there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** Draws the links in place of the theme. */
   renderLink?: RenderLink
@@ -42,12 +42,12 @@ export type MenuProps = {
 type MenuContentProps = Omit<MenuProps, 'trigger'> & {
   trigger: HTMLElement
   open: boolean
-  /** Opened by keyboard: the focus goes to the first line. */
+  /** Opened by keyboard: the focus goes to the first entry. */
   startsAtFirst: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Gives Radix the button that stands on the page already as the one its menu hangs from. */
+/** Gives Radix the existing button on the page as the menu's anchor. */
 function Existing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return
@@ -57,7 +57,7 @@ function Existing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElemen
   return null
 }
 
-/** What opens from a menu's trigger, on its own so that a page need not load it before somebody comes near. */
+/** The content of a menu, in its own module so that a page loads it only when the pointer or the focus comes near. */
 export default function MenuContent(props: MenuContentProps) {
   const { trigger, open, startsAtFirst, onOpenChange, items, note, align = 'end', side = 'bottom', renderLink } = props
   const linkOf = useRenderLink(renderLink)
@@ -76,11 +76,11 @@ export default function MenuContent(props: MenuContentProps) {
           side={side}
           sideOffset={8}
           size="2"
-          // The trigger says itself what a press on it does.
+          // The trigger handles its own presses.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && trigger.contains(event.target)) event.preventDefault()
           }}
-          // Radix sees to it too, but only where it was on the page before the key was pressed.
+          // Radix does so too, but only for menus on the page before the key was pressed.
           onFocus={({ target, currentTarget }) => {
             if (startsAtFirst && target === currentTarget)
               currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import './menu.css'
 
 const MenuContent = lazy(() => import('./menu-content.tsx'))
 
-/** A short list of things to do with what it hangs from. What opens is loaded when somebody comes near its button. */
+/** A short list of actions. Its content is loaded when the pointer or the focus comes near its button. */
 export function Menu({ trigger, ...content }: MenuProps) {
   const id = useId()
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -27,7 +27,7 @@ export function Menu({ trigger, ...content }: MenuProps) {
         'aria-expanded': isOpen,
         onPointerEnter: approach,
         onFocus: approach,
-        // A press of Enter or Space counts no clicks.
+        // A press of Enter or Space has a click count of 0.
         onClick: ({ detail }) => open(!isOpen, detail === 0),
         onKeyDown: (event) => {
           if (pressOf(event)?.key !== 'ArrowDown') return

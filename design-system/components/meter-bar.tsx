@@ -4,21 +4,21 @@ import type { Tone } from './tone.ts'
 import './meter-bar.css'
 
 export type MeterBarProps = {
-  /** What the whole is: "Credits used this month". */
+  /** The whole: "Credits used this month". */
   label: string
-  /** Up to five parts, in the order of the series colours, of a series of its own, or in the colour of what it means. */
+  /** Up to five parts, in the order of the series colours, in a series of their own, or in the colour of a tone. */
   segments: readonly { label: string; value: number; tone?: Tone; series?: number }[]
   /** The whole. */
   max: number
-  /** What is counted; read out after the figures. */
+  /** The unit; read aloud after the figures. */
   unit?: string
-  /** Where the line is what the parts leave of the whole: its name, "AI credits left", and what it means. The parts follow it, thin. */
+  /** Shows the remainder as the line: its name, "AI credits left", and its tone. The parts follow it, thin. */
   left?: { label: string; tone?: Tone }
-  /** Names each part and its figure; a part of zero is left out while others have a figure to tell. */
+  /** Names each part with its figure; parts of zero are left out unless all are zero. */
   legend?: boolean
 }
 
-/** What a whole was spent on, part by part. */
+/** The parts of a spent whole. */
 export function MeterBar({ label, segments, max, unit = '', left, legend = true }: MeterBarProps) {
   const used = segments.reduce((sum, segment) => sum + segment.value, 0)
   const whole = Math.max(max, used, 1)

@@ -7,26 +7,26 @@ import type { Tone } from './tone.ts'
 import './meter.css'
 
 export type MeterProps = {
-  /** What is measured: "AI credits left". */
+  /** The measured thing: "AI credits left". */
   label: string
-  /** How much is left. */
+  /** The remaining amount. */
   value: number
-  /** How much there was. */
+  /** The full amount. */
   max: number
-  /** What that means. A full ring never warns: one of one is all there is. */
+  /** The meaning of the figure. A full ring never warns: one of one is nothing low. */
   tone?: Tone
   /** Small in a pill, medium in a row, large with a figure in the middle. */
   size?: 'small' | 'medium' | 'large'
-  /** Stands in the middle of a large ring. */
+  /** In the middle of a large ring. */
   children?: ReactNode
 }
 
-/** A whole ring measures one hundred along its line, so that a share is a dash length. */
+/** The ring's path length is set to one hundred, so that a share is a dash length. */
 const ring = { r: 15.9155, cx: 20, cy: 20, pathLength: 100, fill: 'none' } as const
 
 const shareOf = (value: number, max: number) => (max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0)
 
-/** How much is left, as a ring. */
+/** The remaining share, as a ring. */
 export function Meter({ label, value, max, tone = 'info', size = 'medium', children }: MeterProps) {
   const share = shareOf(value, max)
   return (
@@ -46,23 +46,23 @@ export function Meter({ label, value, max, tone = 'info', size = 'medium', child
 }
 
 export type MeterPillProps = {
-  /** What is measured; read out with the figure. */
+  /** The measured thing; read aloud with the figure. */
   label: string
-  /** The words beside the ring: <><b>74</b> AI credits</>. */
+  /** The text beside the ring: <><b>74</b> AI credits</>. */
   figure: ReactNode
-  /** Stands for the word beside the figure where there is no room for it. */
+  /** Replaces the word beside the figure where space is short. */
   icon?: IconComponent
-  /** How much is left. */
+  /** The remaining amount. */
   value: number
-  /** How much there was. */
+  /** The full amount. */
   max: number
-  /** What that means. */
+  /** The meaning of the figure. */
   tone?: Tone
-  /** Where a press on it leads. */
+  /** The pill's link. */
   href?: string
   /** Draws the link in place of the theme. */
   renderLink?: RenderLink
-  /** Holds the place of a figure that is on its way. */
+  /** A placeholder while the figure loads. */
   loading?: boolean
 }
 

@@ -3,13 +3,13 @@ import { figure } from './figure.ts'
 import { StatusTag } from './status-tag.tsx'
 
 export type OfferTagsProps = {
-  /** Most people choose it. */
+  /** Chosen by most people. */
   isPopular?: boolean
-  /** The share of the ordinary price that is saved; none is said of 0. */
+  /** The saved share of the ordinary price; 0 shows none. */
   saved?: number
 }
 
-/** What speaks for an offer, in the same words and with the same icon wherever it is sold. */
+/** The tags of an offer, with the same words and icons wherever it is sold. */
 export function OfferTags({ isPopular = false, saved = 0 }: OfferTagsProps) {
   return (
     <>

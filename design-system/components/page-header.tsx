@@ -6,19 +6,19 @@ import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './page-header.css'
 
 export type PageHeaderProps = {
-  /** The name of the screen, its only h1. */
+  /** The screen's name, its only h1. */
   title: ReactNode
-  /** What there is to know on arriving, in one sentence. */
+  /** The screen's introduction, in one sentence. */
   description?: ReactNode
-  /** Buttons; the one thing to do next comes last. */
+  /** Buttons; the main action comes last. */
   actions?: ReactNode
-  /** The way back to the screen this one belongs to. */
+  /** The link back to the parent screen. */
   back?: { href: string; label: string }
   /** Draws the link in place of the theme. */
   renderLink?: RenderLink
 }
 
-/** Where one is, in one line, and what one can do here. */
+/** The screen's name in one line, and its actions. */
 export function PageHeader({ title, description, actions, back, renderLink }: PageHeaderProps) {
   const linkOf = useRenderLink(renderLink)
   return (

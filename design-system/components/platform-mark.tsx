@@ -4,22 +4,22 @@ import type { Tone } from './tone.ts'
 import './platform-mark.css'
 
 export type PlatformMarkProps = {
-  /** What the platform is called; read out and shown as a tip. */
+  /** The platform's name; read aloud and shown as a tip. */
   name: string
-  /** Whose mark is drawn; null for a platform nobody here knows. */
+  /** The mark's shape; null for an unknown platform. */
   shape: PlatformShape | null
-  /** How it stands there, as a colour. */
+  /** The state, as a colour. */
   tone?: Tone
-  /** A word for the tone, read out after the name: "published". */
+  /** A word for the tone, read aloud after the name: "published". */
   state?: string
   /** Small in a row, medium in a card, large on a page about it. */
   size?: 'small' | 'medium' | 'large'
 }
 
-/** A ring, for what has no mark of its own. */
+/** A ring, for platforms without a mark. */
 const unknownShape = 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z'
 
-/** One platform by its own mark, in our colours. */
+/** A platform's mark, in our colours. */
 export function PlatformMark({ name, shape, tone = 'quiet', state, size = 'small' }: PlatformMarkProps) {
   const spoken = state ? `${name}, ${state}` : name
   return (
@@ -33,17 +33,17 @@ export function PlatformMark({ name, shape, tone = 'quiet', state, size = 'small
 }
 
 export type PlatformMarksProps = {
-  /** What the platforms have in common: "Goes to". */
+  /** The marks' common meaning: "Goes to". */
   label: string
   /** The marks, in the order of the list of platforms. */
   platforms: readonly PlatformMarkProps[]
-  /** Where there is little room: so many are drawn, the others are counted. */
+  /** The number of marks drawn where space is short; the others are counted. */
   most?: number
 }
 
-/** Where something goes, or went. */
+/** The platforms of an item, each as a mark. */
 export function PlatformMarks({ label, platforms, most = platforms.length }: PlatformMarksProps) {
-  // Counting a single one takes the room of drawing it.
+  // A single remaining mark takes no more room than its count.
   const drawn = platforms.length > most + 1 ? platforms.slice(0, most) : platforms
   const others = platforms.slice(drawn.length)
   return (

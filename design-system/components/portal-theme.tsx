@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 const unchanging = () => {}
 
-/** What the theme (theme.tsx) is set to, as Radix asks for it where something leaves the page's tree. */
+/** The theme's settings (theme.tsx), for Radix parts outside the page's tree. */
 const settings: ComponentProps<typeof ThemeContext.Provider>['value'] = {
   appearance: 'dark',
   accentColor: 'blue',
@@ -20,7 +20,7 @@ const settings: ComponentProps<typeof ThemeContext.Provider>['value'] = {
   onScalingChange: unchanging,
 }
 
-/** Around every Radix part that opens over the page, so that it looks as the page does. */
+/** Wraps every Radix part that opens over the page, so that it looks like the page. */
 export const PortalTheme = ({ children }: { children: ReactNode }) => (
   <ThemeContext.Provider value={settings}>{children}</ThemeContext.Provider>
 )

@@ -12,17 +12,17 @@ const sentences = {
   failed: 'Could not refresh. Try again.',
 } as const satisfies Record<Said, string>
 
-/** "Just now" is true for a minute. */
+/** "Just now" is shown for one minute, in milliseconds. */
 const justNowMs = 60_000
 
 export type RefreshButtonProps = {
-  /** What it reads again. */
+  /** The button's label. */
   label?: string
-  /** Answers whether it could be read again. */
+  /** Reads again. Returns whether it could. */
   onRefresh: () => Promise<boolean>
 }
 
-/** Reads something again, and says beside itself what came of it, also when nothing on the screen has changed. */
+/** Reads something again and shows the result beside itself, also when nothing on the screen has changed. */
 export function RefreshButton({ label = 'Refresh', onRefresh }: RefreshButtonProps) {
   const [said, setSaid] = useState<Said>('nothing')
   useEffect(() => {

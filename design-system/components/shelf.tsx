@@ -4,15 +4,15 @@ import { Card } from './card.tsx'
 import './shelf.css'
 
 export type ShelfProps = {
-  /** What is on offer. */
+  /** The name of the offers. */
   title: ReactNode
-  /** What holds for all that stands on it. */
+  /** A fact about all items of the shelf. */
   description?: ReactNode
   /** ShelfItems. */
   children: ReactNode
 }
 
-/** Things to choose from, side by side; on a phone one below the other. */
+/** Offers side by side; on a phone one below the other. */
 export function Shelf({ title, description, children }: ShelfProps) {
   const titleId = useId()
   return (
@@ -29,19 +29,19 @@ export function Shelf({ title, description, children }: ShelfProps) {
 }
 
 export type ShelfItemProps = {
-  /** What the thing is called. */
+  /** The item's name. */
   title: ReactNode
   /** Across from the title: StatusTags. */
   tags?: ReactNode
-  /** How much it is; the figure that matters is a `<b>`. */
+  /** The price; the main figure is a `<b>`. */
   figure: ReactNode
-  /** What else there is to know. */
+  /** More facts. */
   children?: ReactNode
   /** The one button. */
   action: ReactNode
 }
 
-/** One of the things on a shelf. */
+/** One offer on a shelf. */
 export function ShelfItem({ title, tags, figure, children, action }: ShelfItemProps) {
   return (
     <Card className="nf-shelf-item">

@@ -2,17 +2,17 @@ import { classNames } from './class-names.ts'
 import './skeleton.css'
 
 export type SkeletonProps = {
-  /** A line of text, a block, or a face. */
+  /** A line of text, a block, or an avatar. */
   shape?: 'line' | 'block' | 'circle'
-  /** As wide as what is on its way, in any CSS length. */
+  /** The width of the content, in any CSS length. */
   width?: string
-  /** As high as what is on its way, in any CSS length. */
+  /** The height of the content, in any CSS length. */
   height?: string
   /** Several lines of a paragraph, the last one shorter. */
   lines?: number
 }
 
-/** Holds the place of what is on its way. Silent: what contains it says aria-busy. */
+/** A placeholder for loading content. Silent: its container has aria-busy. */
 export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonProps) {
   const rows = Array.from({ length: lines }, (_, row) => row)
   return (
@@ -29,7 +29,7 @@ export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonP
   )
 }
 
-/** The place of a listing: its tiles, and its table below them. */
+/** The placeholder of a list screen: its tiles, and its table below them. */
 export const ListSkeleton = () => (
   <div className="nf-list-skeleton">
     <Skeleton shape="block" height="96px" />

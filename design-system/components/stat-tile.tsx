@@ -8,27 +8,27 @@ import './card.css'
 import './stat-tile.css'
 
 export type StatTileProps = {
-  /** What is counted. */
+  /** The counted thing. */
   label: string
   /** The figure. */
   value: ReactNode
   /** Numbers carry units: "MB", "of 100". */
   unit?: string
-  /** One line below, in words that stand without their tone. */
+  /** One line below, in words that are clear without their tone. */
   detail?: ReactNode
-  /** What the line below means. */
+  /** The meaning of the line below. */
   tone?: Tone
-  /** What is counted, as a picture. */
+  /** A picture of the counted thing. */
   icon?: IconComponent
-  /** Where the whole tile leads. */
+  /** The tile's link. */
   href?: string
   /** Draws the link in place of the theme. */
   renderLink?: RenderLink
-  /** Holds the place of a figure that is on its way. */
+  /** A placeholder while the figure loads. */
   loading?: boolean
 }
 
-/** One figure, what it counts, and what it means. */
+/** One figure with its name and meaning. */
 export function StatTile({
   label,
   value,
@@ -66,9 +66,9 @@ export function StatTile({
 }
 
 type StatTilesProps = {
-  /** Each a StatTile, of one kind: all of them lead somewhere, or none. */
+  /** StatTiles of one kind: all of them links, or none. */
   children: ReactNode
 }
 
-/** Tiles side by side, as many in a line as there is room for. */
+/** Tiles side by side, as many in a line as fit. */
 export const StatTiles = ({ children }: StatTilesProps) => <div className="nf-stat-tiles">{children}</div>

@@ -4,17 +4,19 @@ import { type Tone, toneColor, toneIcon } from './tone.ts'
 import './status-tag.css'
 
 export type StatusTagProps = {
-  /** What the state means to who reads it. */
+  /** The meaning of the state to its reader. */
   tone: Tone
   /** The state in one or two words. */
   word: string
-  /** A shorter form, drawn in a container named `status` of at most 420 px; the whole word is read aloud and is the title. */
+  /**
+   * A shorter form, drawn in a container named `status` of at most 420 px; the whole word is the title and read aloud.
+   */
   short?: string | undefined
-  /** Another icon than that of the tone. */
+  /** Replaces the tone's icon. */
   icon?: IconComponent
 }
 
-/** How a thing stands: colour, icon and word together. */
+/** A state as colour, icon and word together. */
 export function StatusTag({ tone, word, short, icon }: StatusTagProps) {
   return (
     <Badge className="nf-status tabular" color={toneColor[tone]} variant="soft" radius="full" title={short && word}>

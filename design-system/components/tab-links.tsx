@@ -2,24 +2,24 @@ import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './tab-links.css'
 
 export type TabLink = {
-  /** What the part is called. */
+  /** The part's name. */
   label: string
-  /** Where it leads. */
+  /** The part's address. */
   href: string
-  /** The part one is at. */
+  /** True for the open part. */
   active?: boolean
 }
 
 export type TabLinksProps = {
-  /** What the parts belong to; read out, not drawn. */
+  /** The name of the whole; read aloud, not drawn. */
   label: string
-  /** The parts of one place, in order. */
+  /** The parts of one page, in order. */
   links: readonly TabLink[]
   /** Draws the links in place of the theme. */
   renderLink?: RenderLink
 }
 
-/** Brings the part one is at into sight, whenever the row gets another width: on a phone it is longer than the screen. */
+/** Scrolls the open part into sight whenever the row's width changes: on a phone it is longer than the screen. */
 function showCurrent(row: HTMLElement | null) {
   const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!row || !current) return
@@ -30,7 +30,7 @@ function showCurrent(row: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** The parts of one place, each a page of its own with an address. */
+/** The parts of one page, each with an address of its own. */
 export function TabLinks({ label, links, renderLink }: TabLinksProps) {
   const linkOf = useRenderLink(renderLink)
   return (

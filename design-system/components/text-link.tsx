@@ -4,19 +4,19 @@ import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './text-link.css'
 
 export type TextLinkProps = {
-  /** Where it leads. */
+  /** The address. */
   href: string
-  /** Words that say where, also out of their sentence. */
+  /** Text that names the destination, even out of its sentence. */
   children: ReactNode
-  /** Somebody's own words, which decide themselves which way they are read. */
+  /** The text is the person's own: its reading direction follows its content. */
   ownWords?: boolean
-  /** In the colour of the text around it. */
+  /** The colour of the text around it. */
   quiet?: boolean
   /** Draws the link in place of the theme. */
   renderLink?: RenderLink
 }
 
-/** A link inside a sentence: underlined, so that it needs no colour to be found. */
+/** A link inside a sentence: underlined, so that it is visible without colour. */
 export function TextLink({ href, children, ownWords = false, quiet = false, renderLink }: TextLinkProps) {
   const linkOf = useRenderLink(renderLink)
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Minus, TriangleAlert } from 'lucide-react'
 import type { IconComponent } from './icon.tsx'
 
-/** What a state means to the person reading it. Always shown with an icon or a word, never by colour alone. */
+/** The meaning of a state to its reader. Always shown with an icon or a word, never by colour alone. */
 export type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 
 export const toneColor = {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type CellTitleProps = {
-  /** What the row is about. */
+  /** The row's subject. */
   title: ReactNode
-  /** What tells it from another of the same title. */
+  /** A detail that tells it from another of the same title. */
   below?: ReactNode
-  /** Opens what the row is about. */
+  /** Opens the row's subject. */
   onOpen?: () => void
 }
 
-/** What a row is about, and in small what else tells which one it is. */
+/** A row's subject, and in small a detail that tells it apart. */
 export const CellTitle = ({ title, below, onOpen }: CellTitleProps) => (
   <span className="nf-cell-title">
     {onOpen ? (

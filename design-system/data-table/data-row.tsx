@@ -3,28 +3,28 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { RowCheck, type RowCheckProps } from './selection.tsx'
 
 export type DataColumn<Row> = {
-  /** Tells one column from another. */
+  /** The column's unique key. */
   key: string
-  /** What the column is called. */
+  /** The column's name. */
   header: string
-  /** What stands in a row. */
+  /** The content of a row's cell. */
   cell: (row: Row) => ReactNode
-  /** What rows are sorted by in this column; null comes last either way. Without it the column does not sort. */
+  /** The sort value of a row; null comes last either way. Without it the column does not sort. */
   sortBy?: (row: Row) => string | number | null
-  /** Whoever hands over the rows can sort them by this column: see `sort` of the table. */
+  /** The source of the rows can sort by this column: see `sort` of the table. */
   isSortable?: boolean
-  /** What its two orders are called on a phone, which has no headers: lowest or A first, and the other way round. */
+  /** The names of its two orders on a phone, which has no headers: lowest or A first, and the reverse. */
   orders?: readonly [string, string]
-  /** How wide it is where a table of many rows cannot be measured; the column without one takes what is left. */
+  /** The width where a table of many rows cannot be measured; the column without one takes the rest. */
   width?: string
-  /** Which edge it is set to; figures stand at the end by themselves. */
+  /** Alignment; figures align to the end by themselves. */
   align?: 'start' | 'end'
-  /** Figures that are read down the column. */
+  /** Figures to compare down the column. */
   numeric?: boolean
   /**
-   * Where it stands on a phone, whose rows are two lines: on the first what the row is about (the first column) and how
-   * much, on the second the rest, with its header unless it speaks for itself, and what can be done about it. One that
-   * is hidden shows while the rows are in its order.
+   * The place on a phone, whose rows have two lines: the first has the subject (the first column) and the amount, the
+   * second the rest, with its header unless it is clear without, and the action. A hidden column shows while rows are
+   * sorted by it.
    */
   onPhone?: 'amount' | 'labelled' | 'plain' | 'action' | 'hidden'
 }
@@ -38,7 +38,7 @@ export const looksOf = <Row,>(column: DataColumn<Row>, at: number, sortedBy: str
 const phonePlaceOf = <Row,>({ key, onPhone = 'labelled' }: DataColumn<Row>, sortedBy: string | undefined) =>
   onPhone === 'hidden' && key === sortedBy ? 'labelled' : onPhone
 
-/** Where a row stands in a table that draws only those in sight. */
+/** A row's place in a table that draws visible rows only. */
 export type RowPlace = { ref: Ref<HTMLTableRowElement>; 'data-index': number; 'aria-rowindex': number }
 
 type CellsProps<Row> = {
@@ -54,12 +54,12 @@ const DrawnCells = <Row,>({ row, columns, sortedBy }: CellsProps<Row>): ReactNod
     </Table.Cell>
   ))
 
-/** Kept while its row is only selected, so that selecting all of a long table stays light. */
+/** Memoised, so that selecting all rows of a long table stays fast. */
 const Cells = memo(DrawnCells) as typeof DrawnCells
 
 type DataRowProps<Row> = CellsProps<Row> & {
   check?: RowCheckProps
-  /** Stands in the place of its cells. */
+  /** Replaces the cells. */
   instead?: ReactNode
 } & Partial<RowPlace>
 

@@ -16,36 +16,36 @@ import { ariaSortOf, canSort, SortButton, SortOnPhone, sortedElsewhere, sortFn, 
 import './data-table.css'
 
 export type DataTableProps<Row> = {
-  /** Says what the table holds; read out, not drawn. */
+  /** The table's content; read aloud, not drawn. */
   caption: string
-  /** What each column is called, shows, and is sorted by. */
+  /** The columns with their names, cells and sort values. */
   columns: readonly DataColumn<Row>[]
-  /** What the table holds, one entry a row. */
+  /** The entries, one a row. */
   rows: readonly Row[]
-  /** Tells one row from another, also after sorting. */
+  /** A row's unique key, stable under sorting. */
   rowKey: (row: Row) => string
-  /** What stands in a row over all of its columns, in the place of its cells: a form for it. Null for rows as they are. */
+  /** Content over all columns of a row, in place of its cells, such as a form; null for an ordinary row. */
   instead?: (row: Row) => ReactNode
-  /** Stands in the table's place when it has no rows. */
+  /** Replaces a table without rows. */
   empty?: ReactNode
-  /** Draws the places of rows that are on their way. */
+  /** Draws placeholders of loading rows. */
   loading?: boolean
-  /** How many rows are shown before somebody asks for the rest. */
+  /** Number of rows shown at first; a button shows the rest. */
   shownAtFirst?: number
-  /** There are rows that have not been fetched yet. */
+  /** More rows can be fetched. */
   more?: { onMore: () => void; busy: boolean }
-  /** The rows come sorted: by which column, and what asks for another order. Only columns that are `isSortable` sort then. */
+  /** The rows' order, and a callback for another one. Then only `isSortable` columns sort. */
   sort?: TableSort | undefined
-  /** What can be done with several rows at once. */
+  /** Actions on several rows at once. */
   selection?: TableSelection<Row>
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), rowSelectionFeature })
 
-/** With more rows than this only those in sight are drawn, and the table scrolls by itself. */
+/** With more rows than this only visible ones are drawn, and the table scrolls by itself. */
 const drawnAtOnce = 100
 const drawnMeanwhile = 20
-/** So many have room for their words in half a page. */
+/** Up to this many columns fit their text in half a page. */
 const fewColumns = 3
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
@@ -53,8 +53,8 @@ const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
 const placeholderRows = ['a', 'b', 'c', 'd']
 
 /**
- * Rows and columns; where there is little room, rows of two lines. A column with `sortBy` sorts here, one that `isSortable`
- * where the rows come from; a table with `selection` selects.
+ * Rows and columns; on a narrow page, rows of two lines. A column with `sortBy` sorts here, an `isSortable` one at the
+ * rows' source; a table with `selection` selects.
  */
 export function DataTable<Row extends object>({
   caption,

@@ -5,17 +5,17 @@ import { figure } from '../components/figure.ts'
 import { pressOf } from '../focus/keys.ts'
 
 export type TableSelection<Row> = {
-  /** What the box of a row says: "Select Ada Lovelace". */
+  /** The label of a row's box: "Select Ada Lovelace". */
   label: (row: Row) => string
-  /** Buttons for the rows that are selected; `clear` selects none. */
+  /** Buttons for the selected rows; `clear` selects none. */
   actions: (rows: readonly Row[], clear: () => void) => ReactNode
 }
 
 export type RowCheckProps = { label: string; isChecked: boolean; onCheck: (event: unknown) => void }
 
 /**
- * The box of a row. With Shift a click or Space takes all rows from the last one; the arrow keys lead from box to box,
- * with Shift they take along.
+ * The box of a row. With Shift, a click or Space selects all rows from the last one; arrow keys move from box to box,
+ * and select with Shift.
  */
 export const RowCheck = ({ label, isChecked, onCheck }: RowCheckProps) => (
   <Table.Cell data-phone="check">
@@ -59,7 +59,7 @@ export const SelectAll = ({ isAll, isSome, onCheck }: SelectAllProps) => (
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 
-/** How many rows are selected, and what can be done with them. */
+/** The number of selected rows, and their actions. */
 export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) => (
   <div className="nf-table-selection">
     <span className="tabular" role="status">

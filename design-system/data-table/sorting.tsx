@@ -7,21 +7,21 @@ import type { DataColumn } from './data-row.tsx'
 
 type Direction = 'asc' | 'desc' | false
 
-/** The order rows came in, and what asks for another. */
+/** The order of the rows, and a callback for another one. */
 export type TableSort = {
-  /** The column the rows are sorted by. */
+  /** The sorted column. */
   readonly key: string
-  /** Whether the highest comes first. */
+  /** True when the highest comes first. */
   readonly isDescending: boolean
   /** Asks for another order. */
   readonly onSort: (key: string, isDescending: boolean) => void
 }
 
-/** Whether the rows can be put in order by a column: here, or where they come from. */
+/** True when rows can be sorted by a column, here or at their source. */
 export const canSort = <Row,>({ sortBy, isSortable = false }: DataColumn<Row>, isElsewhere: boolean) =>
   isElsewhere ? isSortable : sortBy !== undefined
 
-/** How the table is told that somebody else sorts: it shows the order and asks for another, and never has none. */
+/** Table options for sorting at the source: it shows the order, asks for another, and always has one. */
 export function sortedElsewhere({ key, isDescending, onSort }: TableSort) {
   const sorting: SortingState = [{ id: key, desc: isDescending }]
   return {
@@ -39,7 +39,7 @@ const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 type Sortable = { getValue: <Value>(columnId: string) => Value }
 
-/** Figures by size, words as a person would file them. */
+/** Figures by size, text in alphabetical order. */
 export function sortFn(one: Sortable, other: Sortable, columnId: string): number {
   const [a, b] = [one.getValue<string | number>(columnId), other.getValue<string | number>(columnId)]
   return typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b))
@@ -52,7 +52,7 @@ const icons = { asc: ArrowUp, desc: ArrowDown }
 
 type SortButtonProps = { direction: Direction; onSort: () => void; children: ReactNode }
 
-/** The header of a column that sorts: up, down, and as the rows came. */
+/** The header of a sortable column: up, down, and unsorted. */
 export const SortButton = ({ direction, onSort, children }: SortButtonProps) => (
   <button type="button" className="nf-table-sort" data-sorted={direction || undefined} onClick={onSort}>
     {children}
@@ -71,7 +71,7 @@ const asTheyCame = 'none'
 const ofFigures = ['lowest first', 'highest first'] as const
 const ofWords = ['A to Z', 'Z to A'] as const
 
-/** A phone has no line of headers to press. */
+/** The sort menu of a phone, which has no headers to press. */
 export function SortOnPhone<Row>({ columns, sorting, onSort, isAlwaysSorted }: SortOnPhoneProps<Row>) {
   const options = columns.flatMap(({ key, header, numeric, orders = numeric ? ofFigures : ofWords }) => [
     { value: `${key} asc`, label: `${header}, ${orders[0]}` },

@@ -11,12 +11,12 @@ type VirtualRowsProps = {
   draw: (index: number, place: RowPlace) => ReactNode
 }
 
-/** The rows that are in sight, and room for the others above and below them. */
+/** The visible rows, with space for the others above and below. */
 export default function VirtualRows({ ids, draw }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scroller = () => body.current?.closest<HTMLElement>('.rt-ScrollAreaViewport') ?? null
   useEffect(() => {
-    // It scrolls by itself, so it is within reach of the keyboard.
+    // A scrolling area must be reachable by keyboard.
     scroller()?.setAttribute('tabindex', '0')
   })
   const { measureElement, getVirtualItems, getTotalSize } = useVirtualizer({
@@ -33,7 +33,7 @@ export default function VirtualRows({ ids, draw }: VirtualRowsProps) {
     <Table.Body ref={body}>
       <Room height={above} />
       {items.map(({ index }) =>
-        // The headers are the first row.
+        // The headers are row 1.
         draw(index, { ref: measureElement, 'data-index': index, 'aria-rowindex': index + 2 }),
       )}
       <Room height={below} />

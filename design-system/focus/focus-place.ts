@@ -1,13 +1,13 @@
-/** Where the focus was, remembered well enough to come back when the control was drawn anew or is gone. */
+/** The place of the focus, with enough facts to find it again when its control was redrawn or is gone. */
 export type FocusPlace = {
   readonly element: HTMLElement
-  /** What it is about, as its `data-focus-key` says: drawn anew in another place, the focus goes there with it. */
+  /** The `data-focus-key` of the control: when it is redrawn in another place, the focus moves there. */
   readonly key: string | null
-  /** The dialog, menu or list it stands in, if any; it closes as a whole. */
+  /** The dialog, menu or list around it, if any; it closes as a whole. */
   readonly layer: Element | null
-  /** From the inside out: what it stands in, and how many controls come before it there. */
+  /** From the inside out: each parent, and the number of controls before it there. */
   readonly around: readonly { readonly parent: Element; readonly index: number }[]
-  /** Where the focus was before it entered the layer. */
+  /** The focus before it entered the layer. */
   readonly before: FocusPlace | null
 }
 
@@ -19,7 +19,7 @@ const isShown = (element: Element) => element.checkVisibility({ visibilityProper
 
 const controlsIn = (parent: Element) => [...parent.querySelectorAll<HTMLElement>(controls)].filter(isShown)
 
-/** Whether the focus can be there; a list whose last line has gone is nowhere. */
+/** True when the element can take the focus; a list without lines cannot. */
 export const isAvailable = (element: Element) =>
   element.isConnected && !element.matches(':disabled, ol:empty') && isShown(element)
 
@@ -32,10 +32,10 @@ function parentsOf(element: Element): Element[] {
   return parents
 }
 
-/** What a place was entered from: going on inside a layer, or back into it, changes nothing of that. */
+/** The place of the focus before it entered the layer. Moving inside the layer, or back into it, does not change it. */
 function entryOf(layer: Element | null, last: FocusPlace | null): FocusPlace | null {
   if (layer === null) return null
-  // A menu that was opened by mouse was never entered from its button, and goes back to it all the same.
+  // A menu opened by mouse was not entered from its button, but the focus returns there.
   const opener = document.getElementById(layer.getAttribute('aria-labelledby') ?? '')
   if (opener?.hasAttribute('aria-haspopup')) return placeOf(opener, last)
   for (let place = last; place; place = place.before) if (place.layer === layer) return place.before
@@ -59,17 +59,17 @@ function focusable(element: HTMLElement): HTMLElement {
   return element
 }
 
-/** The page's own beginning: its heading, or its main part. */
+/** The start of the page: its heading, or its main part. */
 export function pageStart(): HTMLElement | null {
   const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   return start && focusable(start)
 }
 
-/** Where a part of a page begins: a form at its first control, anything else at itself. */
+/** The start of a page's part: a form's first control, otherwise the part itself. */
 export const startOf = (part: HTMLElement): HTMLElement =>
   (part instanceof HTMLFormElement ? controlsIn(part)[0] : undefined) ?? focusable(part)
 
-/** The control that took the place of one that is gone, or the nearest one left where it was. */
+/** The control that replaced a removed one, or the nearest one left in its place. */
 function neighbourOf({ around }: FocusPlace): HTMLElement | null {
   for (const { parent, index } of around) {
     if (!parent.isConnected) continue
@@ -80,20 +80,22 @@ function neighbourOf({ around }: FocusPlace): HTMLElement | null {
   return null
 }
 
-/** The same thing, drawn anew where it stands now. */
+/** The same control, redrawn elsewhere. */
 function movedTo({ key }: FocusPlace): HTMLElement | null {
   if (key === null) return null
   const found = document.querySelectorAll<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`)
   return [...found].find(isAvailable) ?? null
 }
 
-/** Where the focus belongs once it has been lost: with what moved, back where it was, before the layer that closed, or next door. */
+/**
+ * The next place of a lost focus: its control, that control redrawn, the place before a closed layer, or a neighbour.
+ */
 export function nextTo(place: FocusPlace): HTMLElement | null {
   if (isAvailable(place.element)) return place.element
   const moved = movedTo(place)
   if (moved !== null) return moved
   if (place.layer && !isAvailable(place.layer)) return place.before ? nextTo(place.before) : pageStart()
-  // The heading of a page that was loading gives way to the one that says what came.
+  // The heading of a loading page is replaced by that of the loaded one.
   if (place.element.matches('h1')) return pageStart()
   return neighbourOf(place) ?? pageStart()
 }

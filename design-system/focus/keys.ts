@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
-/** A press of a key as shortcuts know it. Letters are small Latin ones, whatever the keyboard is set to. */
+/** A key press as shortcuts read it. Letters are lower-case Latin, on any keyboard layout. */
 export type Press = {
   readonly key: string
   readonly shiftKey: boolean
@@ -9,7 +9,7 @@ export type Press = {
   readonly altKey: boolean
 }
 
-/** The fields that the browser's event and React's share. */
+/** The fields shared by the browser's event and React's. */
 type Pressing = Pick<
   ReactKeyboardEvent,
   'key' | 'code' | 'keyCode' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'
@@ -19,10 +19,10 @@ type Pressing = Pick<
   readonly nativeEvent?: { isComposing: boolean }
 }
 
-/** Safari ends a composition before its Enter is heard: only the old number tells then that an input method took it. */
+/** Safari ends a composition before its Enter: only the old key code then shows that an input method took it. */
 const takenByInputMethod = 229
 
-/** Whether an input method takes this press: it writes Chinese, Japanese or Korean, or an accent. */
+/** True when an input method takes this press: it writes Chinese, Japanese or Korean, or an accent. */
 export const isComposing = (event: Pressing): boolean =>
   (event.isComposing ?? event.nativeEvent?.isComposing) === true ||
   event.keyCode === takenByInputMethod ||
@@ -30,7 +30,7 @@ export const isComposing = (event: Pressing): boolean =>
 
 const notTyped = 'button, checkbox, color, file, image, radio, range, reset, submit'.split(', ')
 
-/** Whether somebody types there. */
+/** True when typing goes to the target. */
 function isField(target: EventTarget | null): boolean {
   // A test without a browser has no elements.
   if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false
@@ -42,8 +42,8 @@ const isLatin = (key: string) => /^[a-z]$/i.test(key)
 const isSign = (key: string) => key === 'Dead' || /^\P{ASCII}/u.test(key) || key.length === 1
 
 /**
- * The letter a shortcut means: the one that is written (AZERTY, Dvorak), and where that is none of ours (Cyrillic, Greek,
- * Hebrew, ⌥C on a Mac), the one that lies there.
+ * The letter of a shortcut: the written one (AZERTY, Dvorak), or, where that is not Latin (Cyrillic, Greek, Hebrew, ⌥C
+ * on a Mac), the one at that key position.
  */
 function letterOf({ key, code, altKey }: Pressing): string {
   if (isLatin(key)) return key.toLowerCase()
@@ -53,22 +53,22 @@ function letterOf({ key, code, altKey }: Pressing): string {
 
 /**
  * The press as a shortcut; null when it is none: an input method takes it, or it writes a sign (also with ⌥ or AltGr).
- * Every handler of keys reads its event through this.
+ * Every key handler reads its event through this.
  */
 export function pressOf(event: Pressing): Press | null {
   if (isComposing(event)) return null
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   const byAltGraph = event.getModifierState('AltGraph') || (ctrlKey && altKey)
   if (byAltGraph && isSign(key)) return null
-  // With Alt alone a PC writes nothing and the letter stays the plain one; ⌥ makes another sign of it.
+  // On a PC, Alt alone keeps the plain letter; on a Mac, ⌥ makes another sign of it.
   const writes = isSign(key) && !ctrlKey && !metaKey && !(altKey && isLatin(key))
   if (writes && isField(event.target)) return null
   return { key: letterOf(event), shiftKey, ctrlKey, metaKey, altKey }
 }
 
 /**
- * Keeps presses that an input method takes from every other listener as well, such as a dialog's for Escape. The browser
- * and the input method still have them. Called once, when the app starts.
+ * Hides presses taken by an input method from every other listener as well, such as a dialog's for Escape. The browser
+ * and the input method still get them. Call once, when the app starts.
  */
 export function keepComposingKeys(): void {
   const keep = (event: KeyboardEvent) => {

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { type FocusPlace, isAvailable, nextTo, pageStart, placeOf, startOf } from './focus-place.ts'
 
-/** How many themes are mounted: one of them keeps the focus for the whole document. */
+/** Number of mounted themes: one of them keeps the focus for the whole document. */
 let keepers = 0
 let stop: (() => void) | undefined
 
 const isNowhere = (active: Element | null) => active === null || active === document.body || !isAvailable(active)
 
 /**
- * A browser drops the focus to the page's body when the control that has it goes away or is switched off, and whoever
- * works by keyboard or by ear starts again at the top. Here it goes on to the next sensible place, whatever went away.
+ * A browser moves the focus to the body when its control is removed or disabled, and people who use a keyboard or a
+ * screen reader start again at the top. This moves it to the next sensible place instead.
  */
 function keepFocus(): () => void {
   let here: FocusPlace | null = null
   const recover = () => {
-    // On its way from one control to the next the focus is nowhere for a moment, and nothing is lost.
+    // Between two controls the focus is on the body for a moment, and nothing is lost.
     if (here === null || isAvailable(here.element) || !isNowhere(document.activeElement)) return
     nextTo(here)?.focus()
   }
@@ -24,7 +24,7 @@ function keepFocus(): () => void {
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
     queueMicrotask(() => {
-      // Left by choice, by a click on the ground of the page: there is nothing to come back to.
+      // A click on the empty page leaves the focus by choice: there is nothing to return to.
       if (here && document.activeElement === document.body && isAvailable(here.element)) here = null
       recover()
     })
@@ -45,7 +45,7 @@ function keepFocus(): () => void {
   }
 }
 
-/** Keeps the focus out of nowhere while the theme is on the page. */
+/** Keeps the focus while the theme is mounted. */
 export function useKeptFocus(): void {
   useEffect(() => {
     keepers += 1
@@ -60,20 +60,20 @@ export function useKeptFocus(): void {
 }
 
 /**
- * After a way to another page: the focus goes to its heading, which is read out; what is on screen does not jump. A way
- * to a part of a page (`#redeem`) goes on to that part, or to the first control in it.
+ * After navigation: moves the focus to the page's heading, which is read aloud, without scrolling. With a part of a
+ * page (`#redeem`) it moves to that part, or to its first control.
  */
 export function focusPage(part = ''): void {
   // An open dialog keeps the focus.
   if (document.activeElement?.closest('[role="dialog"][data-state="open"]')) return
-  // So does the one field a page was opened for, where the page has put it: its label is read out.
+  // A page's main field also keeps the focus that the page gave it: its label is read aloud.
   if (part === '' && document.activeElement?.matches('main [data-begins]')) return
   const target = part === '' ? null : document.getElementById(part)
   if (target) startOf(target).focus()
   else pageStart()?.focus({ preventScroll: true })
 }
 
-/** For menus that are about to hand the focus back: whoever has taken it meanwhile keeps it. */
+/** For closing menus that return the focus: a control that has taken it meanwhile keeps it. */
 export function handBackFocus(event: Event): void {
   const closing = event.target
   const active = document.activeElement

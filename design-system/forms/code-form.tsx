@@ -6,9 +6,9 @@ import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
 import './code-form.css'
 
-/** What the last code came to. */
+/** The result of the last code. */
 export type CodeEntry = {
-  /** What stands in the field at first. */
+  /** The first value of the field. */
   readonly code?: string
   readonly isBusy: boolean
   readonly refusal: FormRefusal<'code'> | null
@@ -18,21 +18,21 @@ export type CodeEntry = {
 type Code = { readonly code: string }
 
 export type CodeFormProps = {
-  /** What the field is called; read out, not drawn. */
+  /** The field's name; read aloud, not drawn. */
   label: string
-  /** What a link to it ends with: `#redeem`. */
+  /** The anchor for links: `#redeem`. */
   id?: string
-  /** What the button does. */
+  /** The button's label. */
   action: string
-  /** Reads what is typed; its messages are what the field says. */
+  /** Parses the typed text; its messages are shown at the field. */
   schema: StandardSchemaV1<{ code: string }, Code>
-  /** What the last code came to, and whether one is on its way. */
+  /** The result of the last code, and whether one is being checked. */
   entry: CodeEntry
-  /** Told a code that can be read. */
+  /** Called with a parsed code. */
   onCode: (code: string) => void
 }
 
-/** One code and one button, and below them what came of it. */
+/** One code field with a button, and its result below. */
 export function CodeForm({ label, id, action, schema, entry, onCode }: CodeFormProps) {
   const { code = '', isBusy, refusal, thanks } = entry
   return (

@@ -4,7 +4,7 @@ export type FieldWiring = {
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: true
-  /** In a form: what it is called there, what stands in it, and where what is typed goes. */
+  /** In a form: the field's name, value and change callback. */
   name?: string
   value?: string
   onValue?: (value: string) => void
@@ -12,12 +12,12 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring>({})
 
-/** Ids and states that tie a control to its label, hint and error, and to the form around it. */
+/** Ids and states that link a control to its label, hint and error, and to its form. */
 export const useFieldWiring = () => useContext(FieldContext)
 
 type Typed = ChangeEvent<HTMLInputElement & HTMLTextAreaElement>
 
-/** The same for a control that is typed in, together with what it does of its own. */
+/** The same for a typing control, combined with its own onChange. */
 export function useTypedWiring(onChange?: (event: Typed) => void) {
   const { onValue, ...wiring } = useFieldWiring()
   if (onValue === undefined) return onChange ? { ...wiring, onChange } : wiring

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** One field of a form: what stands in it, and what is wrong with that. */
+/** One field of a form: its value and its error. */
 export type FieldState = { value: string; error: ReactNode; onValue: (value: string) => void }
 
 type FormState = {
   busy: boolean
-  /** Draws what belongs to a field, and draws it again when that field changes. */
+  /** Draws a field's parts, and redraws them when that field changes. */
   field: (name: string, draw: (state: FieldState) => ReactNode, onTyped?: (value: string) => void) => ReactNode
 }
 

@@ -6,21 +6,21 @@ import { type FieldState, useFormState } from './form-context.ts'
 import './form-field.css'
 
 export type FormFieldProps = {
-  /** In a form: which of its values this is. */
+  /** In a form: the name of its value. */
   name?: string
-  /** In a form: hears of what is typed, and of what was typed before the page was alive. */
+  /** In a form: called with each typed text, and with text typed before hydration. */
   onTyped?: (value: string) => void
-  /** What is asked for, in a word or two. */
+  /** The asked value, in a word or two. */
   label: string
-  /** What helps before typing; goes on being read out while one types. */
+  /** Help before typing; it stays linked for screen readers while typing. */
   hint?: ReactNode
-  /** The error that says what the hint says: while it is shown, the hint goes. */
+  /** The error with the same content as the hint: while it is shown, the hint is hidden. */
   hintSaidBy?: string
-  /** What is wrong and how to put it right. */
+  /** The error and its remedy. */
   error?: ReactNode
-  /** Says so after the label; all other fields are needed. */
+  /** Marks the label as optional; all other fields are required. */
   optional?: boolean
-  /** Read out, not drawn: for one field with its button beside it. */
+  /** Reads the label aloud without drawing it: for one field with its button beside it. */
   hideLabel?: boolean
   /** Across from the label: a counter, a link. */
   aside?: ReactNode
@@ -28,7 +28,7 @@ export type FormFieldProps = {
   children: ReactNode
 }
 
-/** A control with its label, its hint and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function FormField({ name, onTyped, ...frame }: FormFieldProps) {
   const form = useFormState()
   if (form === null || name === undefined) return <Frame {...frame} />

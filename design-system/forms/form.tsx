@@ -5,29 +5,31 @@ import { Callout } from '../components/callout.tsx'
 import { FormContext } from './form-context.ts'
 import './form.css'
 
-/** Why what was sent did not go through: said at its field, or above all of them when it is about none. */
+/** A refusal of the sent form: shown at its field, or above all fields when it concerns none. */
 export type FormRefusal<Name extends string = string> = { readonly field: Name | null; readonly sentence: ReactNode }
 
-/** What came of a form that stays. */
+/** The success message of a form that stays open. */
 export type FormThanks = { readonly sentence: ReactNode }
 
-/** What is typed is text; the schema makes of it what it stands for. */
+/** Typed values are text; the schema parses them. */
 export type FormValues = Readonly<Record<string, string>>
 
 export type FormProps<Values extends FormValues, Read> = {
-  /** Reads what is typed. Its messages are what the fields say. */
+  /** Parses the typed values. Its messages are shown at the fields. */
   schema: StandardSchemaV1<Values, Read>
-  /** What stands in the fields at first. Each has a FormField of its name. */
+  /** The first values of the fields. Each has a FormField of its name. */
   values: Values
-  /** A submission is on its way: the same values are not sent twice. Corrected values pressed meanwhile are sent once it is refused. */
+  /**
+   * A submission is running: equal values are not sent twice. Values corrected meanwhile are sent after its refusal.
+   */
   busy: boolean
-  /** Why the last one did not go through. */
+  /** The refusal of the last submission. */
   refusal: FormRefusal | null
-  /** Said below the fields, which begin anew, until somebody types again. */
+  /** Shown below the reset fields, until the next typing. */
   thanks?: FormThanks | null
-  /** Told what was read, once all of it could be. */
+  /** Called with the parsed values, once all are valid. */
   onSubmit: (read: Read) => void
-  /** What a button or a link outside finds it by. */
+  /** The id for a button or a link outside. */
   id?: string
   /** Another layout than one field below the other. */
   className?: string
@@ -36,8 +38,8 @@ export type FormProps<Values extends FormValues, Read> = {
 }
 
 /**
- * Asks for a few things at once. When it is sent, every field that lacks something says so, the first of them gets the
- * focus, and what is corrected is no longer called wrong. Enter sends it from any field.
+ * Asks for a few values at once. On submit every invalid field shows its error, the first one gets the focus, and a
+ * corrected field loses its error. Enter submits from any field.
  */
 export function Form<Values extends FormValues, Read>(props: FormProps<Values, Read>) {
   const { schema, values, busy, refusal, thanks = null, onSubmit, id, className = 'nf-form', children } = props
@@ -59,7 +61,7 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
   useEffect(() => {
     const isNews = refusal !== null && refusal !== told.current
     told.current = refusal
-    // Whoever has gone on elsewhere meanwhile is not called back.
+    // A person who has moved on meanwhile keeps their focus.
     if (isNews && isAt(place.current)) focusFirst(place.current)
   }, [refusal])
   useEffect(() => {
@@ -71,10 +73,10 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
   useEffect(() => {
     if (busy || !isPressedMeanwhile.current) return
     isPressedMeanwhile.current = false
-    // Errors are drawn at once, which no effect may do.
+    // Errors are drawn synchronously, which no effect may do.
     if (refusal !== null) queueMicrotask(() => place.current?.requestSubmit())
   }, [busy, refusal])
-  /** A button that works takes no press, and Enter presses that button. */
+  /** A working button takes no press, and Enter presses that button. */
   const onPressed = ({ target }: MouseEvent) => {
     if (!busy || !(target instanceof Element) || target.closest('[type=submit]') === null) return
     takeOver(place.current, form)
@@ -86,7 +88,7 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
     event.preventDefault()
     if (busy) return
     takeOver(place.current, form)
-    // At once, as a phone brings up its keyboard for a focus that a press has moved, not for a later one.
+    // Synchronous, because a phone shows its keyboard only for a focus moved during a press.
     flushSync(() => void form.validate('submit'))
     if (form.state.isValid) {
       sent.current = JSON.stringify(form.state.values)
@@ -114,7 +116,7 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
         ),
       }}
     >
-      {/* Sent before the page is alive, what was typed must not land in an address. */}
+      {/* Submitted before hydration, typed values must not land in an address. */}
       <form
         ref={place}
         id={id}
@@ -137,7 +139,7 @@ type Fields = {
   setFieldValue: (name: string, value: string) => void
 }
 
-/** A browser fills fields in, and people type, before the page is awake: what stands in them is what counts. */
+/** Browsers fill fields in, and people type, before hydration: the fields' own values count. */
 function takeOver(element: HTMLFormElement | null, form: Fields) {
   if (element === null) return
   for (const [name, value] of new FormData(element)) {
@@ -146,7 +148,7 @@ function takeOver(element: HTMLFormElement | null, form: Fields) {
   }
 }
 
-/** Whether somebody is at a form: in one of its fields, or at a button that sends it from outside. */
+/** True when the focus is in a form: in a field, or at a button that submits it from outside. */
 const isAt = (element: HTMLFormElement | null) => {
   const { activeElement } = document
   return (

@@ -6,30 +6,30 @@ import { useFieldWiring } from './field-wiring.ts'
 import './segmented-control.css'
 
 export type Segment<Value extends string> = {
-  /** Tells one from another. */
+  /** The option's unique value. */
   value: Value
   /** One or two words. */
   label: string
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconComponent
-  /** What choosing it looks like, above the label. */
+  /** A picture of the option, above the label. */
   sample?: ReactNode
 }
 
 export type SegmentedControlProps<Value extends string> = {
-  /** Its name, when no FormField around it gives one. */
+  /** The name, when no FormField around it gives one. */
   label?: string
   /** Two to five, each with a short label. */
   options: readonly Segment<Value>[]
-  /** The one that is chosen; inside a Form the form holds it. */
+  /** The chosen value; inside a Form the form holds it. */
   value?: Value
-  /** Told which one was chosen. */
+  /** Called with the chosen value. */
   onChange?: (value: Value) => void
-  /** Fills the line it stands on. */
+  /** Takes the full width. */
   wide?: boolean
 }
 
-/** One of two to five, all in sight. */
+/** One of two to five options, all visible. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, onChange, wide = false } = props
   const { id, value: held = '', onValue } = useFieldWiring()
@@ -53,8 +53,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <RadixSegmentedControl.Item
           key={option.value}
           value={option.value}
-          // As with every set of radio buttons, an arrow key takes the one it leads to. A focus that comes by itself,
-          // because a button nearby was switched off, takes none.
+          // As with radio buttons, an arrow key chooses the segment it moves to. A focus that arrives by itself,
+          // because a button nearby was disabled, chooses none.
           onFocus={() => {
             if (isMovedByKey.current && option.value !== value) choose(option.value)
             isMovedByKey.current = false

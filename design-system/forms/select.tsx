@@ -5,28 +5,28 @@ import './control.css'
 import './select.css'
 
 export type SelectOption<Value extends string> = {
-  /** Tells one from another. */
+  /** The option's unique value. */
   value: Value
-  /** What is read. */
+  /** The option's text. */
   label: string
   /** Cannot be chosen now. */
   disabled?: boolean
 }
 
 export type SelectProps<Value extends string> = {
-  /** What can be chosen. */
+  /** The options. */
   options: readonly SelectOption<Value>[]
-  /** The one that is chosen, held outside. */
+  /** The chosen value, held outside. */
   value?: Value
-  /** The one chosen at first, held inside. */
+  /** The first value, held inside. */
   defaultValue?: Value
-  /** Told which one was chosen. */
+  /** Called with the chosen value. */
   onChange?: (value: Value) => void
-  /** What stands there before a choice. */
+  /** Shown before a choice. */
   placeholder?: string
-  /** Its name, when no FormField around it gives one. */
+  /** The name, when no FormField around it gives one. */
   label?: string
-  /** What it is called when its form is sent. */
+  /** The name in a submitted form. */
   name?: string
   /** Cannot be opened now. */
   disabled?: boolean
@@ -34,7 +34,7 @@ export type SelectProps<Value extends string> = {
   size?: 'medium' | 'large'
 }
 
-/** One of a few, when there are too many to show side by side. */
+/** One of a few options, when there are too many to show side by side. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { name: fieldName, value: held, onValue, ...wiring } = useFieldWiring()
   const { options, defaultValue, onChange, placeholder, label, disabled = false, size = 'medium' } = props

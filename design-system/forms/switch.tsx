@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react'
 import './switch.css'
 
 export type SwitchProps = {
-  /** What is on or off, without the word "on". */
+  /** The setting's name, without the word "on". */
   label: string
-  /** What it changes, in one sentence. */
+  /** The effect, in one sentence. */
   description?: ReactNode
-  /** Whether it is on. */
+  /** True when on. */
   checked: boolean
-  /** Told at once, as nothing is saved afterwards. */
+  /** Called at once; no later save follows. */
   onChange: (checked: boolean) => void
-  /** Cannot be changed now; the description says why. */
+  /** Cannot be changed now; the description gives the reason. */
   disabled?: boolean
-  /** What it is called when its form is sent. */
+  /** The name in a submitted form. */
   name?: string
 }
 
-/** On or off, at once: nothing to save afterwards. */
+/** On or off, with immediate effect and no save. */
 export function Switch({ label, description, checked, onChange, disabled = false, name }: SwitchProps) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ import './control.css'
 import './text-area.css'
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'color' | 'value' | 'defaultValue' | 'children'> & {
-  /** What stands in it, held outside. */
+  /** The value, held outside. */
   value?: string
-  /** What stands in it at first. */
+  /** The first value. */
   defaultValue?: string
-  /** Grows with what is typed. */
+  /** Grows with its text. */
   autoGrow?: boolean
 }
 

@@ -21,24 +21,24 @@ export type TextFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'color' | 'type' | 'value' | 'defaultValue' | 'children'
 > & {
-  /** What is typed: brings the right keyboard on a phone, and checks nothing. */
+  /** The type of input: brings the right keyboard on a phone, and checks nothing. */
   type?: FieldType
-  /** What stands in it, held outside. */
+  /** The value, held outside. */
   value?: string | number
-  /** What stands in it at first. */
+  /** The first value. */
   defaultValue?: string | number
   /** Large on public pages. */
   size?: 'medium' | 'large'
-  /** What is typed here, at the start of the line. */
+  /** A picture of the value, at the start of the line. */
   icon?: IconComponent
-  /** At the end of the line: a small button. */
+  /** A small button at the end of the line. */
   action?: ReactNode
 }
 
-/** Words read the way their first letter does; addresses, figures and times from left to right. */
+/** Text takes the direction of its first letter; addresses, figures and times read from left to right. */
 const isOfWords = (type: FieldType = 'text') => type === 'text' || type === 'search'
 
-/** One line of text. Inside a FormField it finds its label by itself. */
+/** One line of text. Inside a FormField it is linked to its label by itself. */
 export function TextField({ size = 'medium', icon, action, onChange, ...rest }: TextFieldProps) {
   const wiring = useTypedWiring(onChange)
   const invalid = rest['aria-invalid'] ?? wiring['aria-invalid']

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 type Ask<Refusal> = () => Promise<Refusal | null>
 
 export type Task<Refusal> = {
-  /** Asks, and answers whether it went through. What refused it stays until the next time or until it is cleared. */
+  /** Runs the task, and returns whether it succeeded. Its refusal stays until the next run or until cleared. */
   run: (ask: Ask<Refusal>) => Promise<boolean>
   busy: boolean
   refusal: Refusal | null
-  /** Forgets the refusal, and whatever is still on its way: a dialog that opens begins anew. */
+  /** Clears the refusal, and ignores a running task: a dialog that opens begins anew. */
   clear: () => void
 }
 
 const idle = { busy: false, refusal: null }
 
 /**
- * One thing asked for at a time: whether it is on its way, and why it did not go through. An answer that comes after
- * another question, or when nobody shows it any more, is not heard; what `ask` does by itself is done all the same.
+ * One task at a time, with its running state and refusal. An answer after a newer run, or after unmounting, is ignored;
+ * the side effects of `ask` still happen.
  */
 export function useTask<Refusal = string>(): Task<Refusal> {
   const [state, setState] = useState<{ busy: boolean; refusal: Refusal | null }>(idle)
@@ -49,26 +49,26 @@ export function useTask<Refusal = string>(): Task<Refusal> {
   }
 }
 
-/** What a dialog was opened for, whether its answer is on its way, and why it did not go through. */
+/** A dialog's subject, its running state and its refusal. */
 export type DialogTask<About, Refusal = string> = {
   readonly task: About
   readonly isBusy: boolean
   readonly refusal: Refusal | null
 }
 
-/** A dialog that asks for one thing: it closes when that went through, or stays and says why not. */
+/** A dialog with one task: it closes on success, and otherwise stays with the refusal. */
 export function useDialogTask<About extends object, Refusal = string>() {
   const [about, setAbout] = useState<About | null>(null)
   const { run, busy, refusal, clear } = useTask<Refusal>()
   const open: DialogTask<About, Refusal> | null = about && { task: about, isBusy: busy, refusal }
   return {
     open,
-    /** Opens it for something, or closes it. */
+    /** Opens it for a subject, or closes it. */
     show: (next: About | null) => {
       clear()
       setAbout(next)
     },
-    /** Goes on with something else, unless it has been closed meanwhile. */
+    /** Changes the subject, unless the dialog has been closed meanwhile. */
     turnTo: (next: About) => setAbout((before) => before && next),
     clear,
     run: async (ask: Ask<Refusal>) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Who is still typing is not asked for. */
+/** A filter is applied after this pause in typing, in milliseconds. */
 const typingPauseMs = 250
 
-/** What is typed into a filter, at once in its field, and with the next pause where it is asked for; and back again. */
+/** The text of a filter: at once in its field, and after a pause in `onText`; outside changes return to the field. */
 export function useTyped(text: string, onText: (text: string) => void) {
   const [typed, setTyped] = useState(text)
   const sent = useRef(text)

@@ -8,13 +8,13 @@ import type { MenuItem } from '../components/menu-content.tsx'
 import './dashboard-shell.css'
 
 export type NavigationItem = {
-  /** What the place is called. */
+  /** The place's name. */
   label: string
-  /** What it is about, as a picture. */
+  /** A picture of the place. */
   icon: IconComponent
-  /** Where it leads. */
+  /** The place's address. */
   href: string
-  /** The place one is at. */
+  /** True for the open place. */
   active?: boolean
   /** Starts a new group, with a hairline above it. */
   startsGroup?: boolean
@@ -23,17 +23,17 @@ export type NavigationItem = {
 export type DashboardShellProps = {
   /** Every place of the side bar, in order; a phone shows the first four and More. */
   navigation: readonly NavigationItem[]
-  /** Another mark than ours. */
+  /** Replaces our mark. */
   brand?: ReactNode
-  /** Where the mark leads. */
+  /** The mark's link. */
   brandHref?: string
   /** Draws the links in place of the theme. */
   renderLink?: RenderLink
-  /** Below the mark, at the top of the side bar: which of several desks one is at. Not on a phone. */
+  /** Below the mark, at the top of the side bar: a switcher between workspaces. Hidden on a phone. */
   switcher?: ReactNode
-  /** Opens the command menu; at the start of the strip above every screen. */
+  /** The command menu's button, at the start of the top bar. */
   search?: ReactNode
-  /** Meters: the end of that strip. */
+  /** Meters, at the end of the top bar. */
   topBar?: ReactNode
   /** The account menu: foot of the side bar, or right end of the top bar on a phone. */
   account?: ReactNode
@@ -43,7 +43,7 @@ export type DashboardShellProps = {
   children: ReactNode
 }
 
-/** The bar is part of the sky until something lies under it. */
+/** The bar is transparent until content scrolls under it. */
 function watchScroll(mark: HTMLElement | null) {
   if (!mark) return
   const observer = new IntersectionObserver(([entry]) => {
@@ -53,7 +53,7 @@ function watchScroll(mark: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** What sticks to the top sticks below the thin lines, however many there are. */
+/** Sticky parts stand below the thin lines, however many there are. */
 function watchHeight(banner: HTMLElement | null) {
   if (!banner) return
   const observer = new ResizeObserver(() =>
@@ -72,7 +72,7 @@ const menuOf = (places: readonly NavigationItem[]): readonly (MenuItem | 'separa
     { label, icon, href, isCurrent: active },
   ])
 
-/** The signed-in house: side bar, top bar, one main column. On a phone the side bar becomes a bottom bar. */
+/** The frame of the signed-in app: side bar, top bar, one main column. On a phone the side bar becomes a bottom bar. */
 export function DashboardShell(props: DashboardShellProps) {
   const { navigation, brand, brandHref = '/', switcher, search, topBar, account, banner, children } = props
   const linkOf = useRenderLink(props.renderLink)

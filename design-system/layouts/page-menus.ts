@@ -7,8 +7,8 @@ function closeOutside(target: EventTarget | null): void {
 }
 
 /**
- * Lets the menus of a page's header close as menus do: by Escape, by a press elsewhere, when the focus goes on, and once
- * something in them is chosen. Without this they open and close by their own buttons. Returns how to stop.
+ * Closes the menus of a page's header as menus close: by Escape, by a press elsewhere, when the focus moves on, and
+ * after a choice. Without this only their own buttons open and close them. Returns the unsubscribe function.
  */
 export function listenToPageMenus(): () => void {
   const onKey = (event: KeyboardEvent) => {

@@ -9,37 +9,37 @@ import { listenToPageMenus } from './page-menus.ts'
 import './public-page.css'
 
 export type PageLink = {
-  /** What the page is called. */
+  /** The page's name. */
   label: string
-  /** Where it leads. */
+  /** The page's address. */
   href: string
-  /** The page one is on. */
+  /** True for the open page. */
   active?: boolean
-  /** Shown only to who is signed in, or only to who is not: see BySession. */
+  /** Shown only to signed-in people, or only to others: see BySession. */
   when?: 'signed-in' | 'signed-out'
-  /** The way to begin: it stands out, and stays where the others go into a menu. */
+  /** The start link: it stands out, and stays outside the menu. */
   isStart?: boolean
 }
 
 export type PageGroup = {
-  /** What the pages have in common. */
+  /** The pages' common name. */
   label: string
   /** The pages. */
   links: readonly PageLink[]
 }
 
 export type PublicPageProps = {
-  /** What stands beside the mark. */
+  /** The content beside the mark. */
   header?: {
     homeHref?: string
-    /** Each opens as a menu; where there is little room, all of them are in one, with the links. */
+    /** Each opens as a menu; on a narrow screen all are in one, with the links. */
     groups?: readonly PageGroup[]
-    /** Two at most, and the way to begin: the header stays calm. */
+    /** Two at most, and the start link: the header stays calm. */
     links?: readonly PageLink[]
-    /** One button, when the page has one thing to do. */
+    /** One button, when the page has one action. */
     action?: ReactNode
   }
-  /** Every page in columns, or a few links, and one line of words at the foot. */
+  /** Every page in columns, or a few links, and one line of text at the foot. */
   footer?: { columns?: readonly PageGroup[]; links?: readonly PageLink[]; note?: ReactNode }
   /** Thin lines above everything: offline. */
   banner?: ReactNode
@@ -51,7 +51,7 @@ export type PublicPageProps = {
 
 type PageMenuProps = { label: string; icon: IconComponent; 'data-all'?: boolean; children: ReactNode }
 
-/** Opens and closes by itself, without a script; only one is open at a time. */
+/** Opens and closes without a script; only one is open at a time. */
 function PageMenu({ label, icon, children, ...props }: PageMenuProps) {
   return (
     <details className="nf-page-menu" name="nf-page-menu" {...props}>

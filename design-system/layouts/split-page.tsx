@@ -4,25 +4,25 @@ import { PublicPage, type PublicPageProps } from './public-page.tsx'
 import './split-page.css'
 
 export type SplitPageProps = Omit<PublicPageProps, 'children'> & {
-  /** Why one is here: a promise and a few reasons. */
+  /** The page's promise, with a few reasons. */
   story: {
     title: string
     text?: ReactNode
     points?: readonly { icon: IconComponent; title: string; text?: string }[]
   }
-  /** Below the story: a picture of the product, a price list. */
+  /** Below the promise: a picture of the product, a price list. */
   aside?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** A story beside a form; on a phone the form follows the promise, and the reasons come last. */
+/** A promise beside a form; on a phone the form follows the promise, and the reasons come last. */
 export function SplitPage({ story, aside, children, ...page }: SplitPageProps) {
   return (
     <PublicPage {...page}>
       <div className="nf-split">
         <div className="nf-split-promise">
-          {/* No heading: the page is about its form, which names it. */}
+          {/* No heading: the page's heading is the form's. */}
           <p className="nf-split-title">{story.title}</p>
           {story.text ? <p>{story.text}</p> : null}
         </div>

@@ -3,15 +3,15 @@ import { Button } from '../components/button.tsx'
 import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 
 export type AccessDeniedProps = {
-  /** Where its one button leads. */
+  /** The link of its one button. */
   homeHref?: string
-  /** Who is signed in, so that a wrong account shows itself. */
+  /** The signed-in account, so that a wrong one is noticed. */
   accountEmail?: string
   /** In the whole window, or inside a layout. */
   place?: MessagePlace
 }
 
-/** For a signed-in person at a door that is not theirs. */
+/** For a signed-in person without access. */
 export function AccessDenied({ homeHref = '/dashboard', accountEmail, place = 'window' }: AccessDeniedProps) {
   return (
     <MessageScreen

@@ -9,46 +9,46 @@ import { scoreCommand } from './command-score.ts'
 import './command-menu.css'
 
 export type Command = {
-  /** Tells one from another, also the next time it is recent. */
+  /** Unique, also over visits, for the recent commands. */
   id: string
-  /** What it does, or where it leads; searched first. */
+  /** The action or the destination; searched first. */
   label: string
-  /** What it is about, as a picture. */
+  /** A picture of the subject. */
   icon: IconComponent
-  /** Other words it is found by. */
+  /** More words to find it by. */
   keywords?: readonly string[]
-  /** Said beside it, quietly. */
+  /** Quiet text beside it. */
   detail?: string
-  /** Why it cannot be done now. */
+  /** The reason it cannot be chosen now. */
   unavailable?: string | undefined
 }
 
 export type CommandGroup = {
-  /** What its commands have in common. */
+  /** The commands' common name. */
   label: string
-  /** In the order they show before anything is typed. */
+  /** In the order shown before typing. */
   commands: readonly Command[]
-  /** How many show before anything is typed; all are searched. */
+  /** Number shown before typing; all are searched. */
   atFirst?: number
 }
 
 export type CommandMenuProps = {
-  /** Whether it stands over the page. */
+  /** True while open over the page. */
   open: boolean
-  /** Told when it opens or closes, by whatever way. */
+  /** Called on every opening and closing. */
   onOpenChange: (open: boolean) => void
-  /** What there is to go to and to do, group by group. */
+  /** Pages and actions, by group. */
   groups: readonly CommandGroup[]
-  /** Ids of what was used last, newest first; they come first until something is typed. */
+  /** Ids of the last used commands, newest first; shown first until typing. */
   recent?: readonly string[]
-  /** What is not there yet or cannot be had: "Reading your posts…". */
+  /** A note about loading or missing commands: "Reading your posts…". */
   note?: string | undefined
-  /** Told what was chosen; it closes by itself. */
+  /** Called with the chosen command; the menu closes by itself. */
   onCommand: (command: Command) => void
 }
 
 function shownGroups(groups: readonly CommandGroup[], recent: readonly string[], isSearching: boolean) {
-  // One group: cmdk orders the lines of each by how well they match, and leaves the groups where they are.
+  // One group: cmdk orders the lines of each group by their score, and leaves the groups in place.
   if (isSearching) return [{ label: 'Found', commands: groups.flatMap(({ commands }) => commands) }]
   const all = new Map(groups.flatMap(({ commands }) => commands).map((command) => [command.id, command]))
   const used = recent.map((id) => all.get(id)).filter((command) => command !== undefined)
@@ -59,7 +59,7 @@ function shownGroups(groups: readonly CommandGroup[], recent: readonly string[],
   return [{ label: 'Recent', commands: used }, ...rest].filter(({ commands }) => commands.length > 0)
 }
 
-/** Everything there is to go to or to do, one line of typing away; the best match comes first. */
+/** Every page and action of the app, found by typing; the best match comes first. */
 export function CommandMenu({ open, onOpenChange, groups, recent = [], note, onCommand }: CommandMenuProps) {
   return (
     <PortalTheme>
@@ -81,7 +81,7 @@ export function CommandMenu({ open, onOpenChange, groups, recent = [], note, onC
   )
 }
 
-/** cmdk names the chosen line before it has drawn it, and may be one behind; here the name follows what is drawn. */
+/** cmdk sets the name of the chosen line before it is drawn, and may be one behind; this sets it afterwards. */
 function nameChosen(root: HTMLElement | null) {
   if (!root) return
   const name = () => {
@@ -98,7 +98,7 @@ function nameChosen(root: HTMLElement | null) {
 
 type CommandListProps = Pick<CommandMenuProps, 'groups' | 'note' | 'onCommand'> & { recent: readonly string[] }
 
-/** It begins anew each time the menu opens. */
+/** Reset each time the menu opens. */
 function CommandList({ groups, recent, note, onCommand }: CommandListProps) {
   const [search, setSearch] = useState('')
   const shown = shownGroups(groups, recent, search.trim() !== '')

@@ -1,10 +1,10 @@
-/** Words as they are compared: without case, accents and what stands around them. */
+/** Words for comparison: without case, accents and outer spaces. */
 const plain = (words: string) =>
   words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
-/** Whether the letters stand in one word in this order, from its first on: "crdts" in "credits". */
+/** True when a word has the letters in this order and begins with the first: "crdts" in "credits". */
 function isScattered(letters: string, word: string): boolean {
   if (letters[0] !== word[0]) return false
   let at = 0
@@ -12,10 +12,10 @@ function isScattered(letters: string, word: string): boolean {
   return at === letters.length
 }
 
-/** Scattered letters of fewer than these are in too many words. */
+/** Fewer scattered letters match too many words. */
 const scatteredLetters = 3
 
-/** How well typed words are found in a text, from 0 to 1. Letters that are scattered over two words are no hit. */
+/** A score from 0 to 1 for typed words in a text. Letters scattered over two words are no match. */
 function foundIn(typed: string, text: string): number {
   const parts = wordsOf(typed)
   const words = wordsOf(text)
@@ -27,13 +27,12 @@ function foundIn(typed: string, text: string): number {
   return canScatter && words.some((word) => isScattered(only, word)) ? 0.1 : 0
 }
 
-/** Of two that are found alike, the shorter one comes first. */
+/** Of two equal matches, the shorter one comes first. */
 const brevity = (label: string) => 0.05 / (1 + label.length)
 
 /**
- * Commands are told apart by their id and found by their words. The label that was typed exactly comes first, then the
- * other words of a command, then labels that begin so; then whole words, beginnings of words, parts of them, and last
- * letters scattered over one word.
+ * A command's score. An exact label comes first, then a command's other words, then labels that begin so; then whole
+ * words, beginnings of words, parts of them, and last letters scattered over one word.
  */
 export function scoreCommand(_id: string, search: string, [label = '', ...others]: string[] = []): number {
   const typed = plain(search)

@@ -6,30 +6,30 @@ import { PortalTheme } from '../components/portal-theme.tsx'
 import './drawer.css'
 
 export type DrawerProps = {
-  /** Whether it stands over the page. */
+  /** True while open over the page. */
   open: boolean
-  /** Told when it opens or closes, by whatever way. */
+  /** Called on every opening and closing. */
   onOpenChange: (open: boolean) => void
-  /** The one thing it is about; names it for a screen reader. */
+  /** The subject; it names the drawer for screen readers. */
   title: string
-  /** One line below the title, read out with it. */
+  /** One line below the title, read aloud with it. */
   description?: ReactNode
-  /** Buttons beside the way out: to the next one, to the one before. */
+  /** Buttons beside the close button: next, previous. */
   aside?: ReactNode
-  /** Everything there is to know and to do about it; it scrolls by itself. */
+  /** All facts and actions; the drawer scrolls by itself. */
   children: ReactNode
 }
 
-/** All about one row of a list, without leaving the list: from the right, on a phone from below. */
+/** One row of a list in full, beside the list: from the right, on a phone from below. */
 export function Drawer({ open, onOpenChange, title, description, aside, children }: DrawerProps) {
   return (
     <PortalTheme>
       <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
         <RadixDialog.Content
           className="nf-drawer"
-          // Whoever opened it need not be its trigger: the theme knows where the focus was.
+          // The opener need not be its trigger: the theme returns the last focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // It begins at its top, and is read from there.
+          // The focus begins at the drawer itself, so that it is read from its top.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -6,13 +6,13 @@ import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 export type ErrorScreenProps = {
   /** The support address; without one the line is left out. */
   supportEmail?: string
-  /** Whether the team knows of it. */
+  /** Whether the team has the report. */
   notified?: 'yes' | 'on-its-way' | 'no'
   /** Loads the page again. */
   onReload: () => void
-  /** Where the way out leads. */
+  /** The link of the way out. */
   homeHref?: string
-  /** What support can look the report up by. */
+  /** The report's reference, for support. */
   reference?: string
   /** In the whole window, or inside a layout. */
   place?: MessagePlace
@@ -24,7 +24,7 @@ const notifiedWords = {
   no: 'The team could not be notified.',
 } as const
 
-/** The last resort, when a screen broke. */
+/** The last resort after a screen failed. */
 export function ErrorScreen({
   supportEmail,
   notified = 'yes',

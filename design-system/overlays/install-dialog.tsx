@@ -6,11 +6,11 @@ import { Icon } from '../components/icon.tsx'
 import './app-dialog.css'
 
 export type InstallDialogProps = {
-  /** Whether it is offered. */
+  /** True while open. */
   open: boolean
-  /** Passes the offer of the browser on. */
+  /** Accepts the browser's offer. */
   onInstall: () => void
-  /** Also when it is closed by Escape or the cross. */
+  /** Called also on Escape and the cross. */
   onNotNow: () => void
 }
 
@@ -20,7 +20,7 @@ const reasons = [
   { icon: WifiOff, says: 'Opens without a connection and keeps what you write' },
 ] as const
 
-/** The browser offers to install the app; this passes the offer on. */
+/** Offers to install the app, when the browser offers it. */
 export function InstallDialog({ open, onInstall, onNotNow }: InstallDialogProps) {
   return (
     <Dialog

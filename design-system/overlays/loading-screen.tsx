@@ -5,22 +5,22 @@ import './loading-screen.css'
 export type LoadingVariant = 'dashboard' | 'page' | 'guard'
 
 export type LoadingScreenProps = {
-  /** What is on its way: the whole dashboard, a page of it, or whether one may enter. */
+  /** The loading part: the whole dashboard, a page of it, or the guard. */
   variant: LoadingVariant
-  /** The longest it stands in the way; what still loads then shows `children` instead. */
+  /** Its longest time in milliseconds; afterwards `children` are shown. */
   longestMs?: number
-  /** What takes its place when loading takes longer: the screen's own skeleton. */
+  /** The screen's own skeleton, for a longer load. */
   children?: ReactNode
 }
 
-/** What each screen says, and for how long at most. It leaves as soon as there is something to show. */
+/** Text and longest time of each screen, in milliseconds. It goes as soon as there is content. */
 export const loadingScreens = {
   dashboard: { says: 'Preparing your dashboard', longestMs: 3000 },
   page: { says: 'Loading section', longestMs: 1500 },
   guard: { says: 'Loading...', longestMs: Number.POSITIVE_INFINITY },
 } as const satisfies Record<LoadingVariant, { says: string; longestMs: number }>
 
-/** Shown only while something loads: mount it as the fallback, unmount it when the content is there. */
+/** A loading message: mount it as the fallback, and unmount it when the content is there. */
 export function LoadingScreen({
   variant,
   longestMs = loadingScreens[variant].longestMs,

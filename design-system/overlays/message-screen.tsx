@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NineSquares, type NineSquaresLook } from './nine-squares.tsx'
 import './message-screen.css'
 
-/** Where it stands: alone in the window, or inside a layout that already has its `main`. */
+/** The place: alone in the window, or inside a layout with its own `main`. */
 export type MessagePlace = 'window' | 'layout'
 
 type MessageScreenProps = {
@@ -11,13 +11,13 @@ type MessageScreenProps = {
   place: MessagePlace
   title: string
   role?: 'alert'
-  /** What happened and what to do next. */
+  /** The event and the next step. */
   children: ReactNode
   actions: ReactNode
   footnote?: ReactNode
 }
 
-/** The one shape of every screen that has nothing to show but a sentence and a way on. */
+/** The shared shape of screens with only a sentence and buttons. */
 export function MessageScreen({ look, place, title, role, children, actions, footnote }: MessageScreenProps) {
   const content = (
     <>

@@ -1,11 +1,11 @@
 import './nine-squares.css'
 
-/** How the mark stands: at work, one square fallen out, closed around its middle, or with a square missing. */
+/** The mark's state: working, with a square fallen out, closed around its middle, or with a square missing. */
 export type NineSquaresLook = 'working' | 'fallen' | 'closed' | 'missing'
 
 const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The product's mark, large, telling what is going on. Decoration: the words beside it carry the meaning. */
+/** The product's mark, large, in its present state. Decoration: the words beside it carry the meaning. */
 export function NineSquares({ look }: { look: NineSquaresLook }) {
   return (
     <svg className="nf-squares" data-look={look} viewBox="0 0 96 96" aria-hidden="true">

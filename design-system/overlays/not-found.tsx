@@ -3,15 +3,15 @@ import { Button } from '../components/button.tsx'
 import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 
 export type NotFoundProps = {
-  /** The address that led here. */
+  /** The missing address. */
   path?: string
-  /** Where its one button leads. */
+  /** The link of its one button. */
   homeHref?: string
   /** In the whole window, or inside a layout. */
   place?: MessagePlace
 }
 
-/** For an address that leads nowhere. */
+/** For an address without a page. */
 export function NotFound({ path, homeHref = '/', place = 'window' }: NotFoundProps) {
   return (
     <MessageScreen

@@ -3,14 +3,16 @@ import { Icon } from '../components/icon.tsx'
 import './offline-bar.css'
 
 export type OfflineBarProps = {
-  /** Whether the network is away. */
+  /** True without a network. */
   offline: boolean
-  /** What being offline means right here. */
+  /** The effect of being offline on this screen. */
   children?: string
 }
 
-/** A thin line at the top, not a wall. Keep it mounted, so that going offline is read out. Its words are always there: a page
- * without the framework shows them as well. */
+/**
+ * A thin line at the top that blocks nothing. Keep it mounted, so that going offline is read aloud. Its text is always
+ * in the DOM: pages without the framework show it too.
+ */
 export function OfflineBar({ offline, children = 'What you write is kept on this device.' }: OfflineBarProps) {
   return (
     <div className="nf-offline" role="status" data-offline={offline}>

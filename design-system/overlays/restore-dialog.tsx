@@ -7,30 +7,30 @@ import { figure } from '../components/figure.ts'
 import './restore-dialog.css'
 
 export type RestoreDialogProps = {
-  /** What a backup takes the place of: "your receipts and history". */
+  /** The replaced data: "your receipts and history". */
   replaces: string
-  /** The backup that was chosen: its day, and each figure as it is and as it would be. Null until one was looked at. */
+  /** The chosen backup: its day, and each figure now and afterwards. Null until a file is read. */
   backup: {
     readonly day: string
     readonly changes: readonly { readonly what: string; readonly now: number; readonly afterwards: number }[]
   } | null
-  /** What else is to know before it is restored. */
+  /** A warning before restoring. */
   warning?: ReactNode
-  /** It is being restored. */
+  /** True while restoring. */
   isBusy: boolean
-  /** Why the file or the restoring did not go through. */
+  /** The refusal of the file or of the restoring. */
   refusal: string | null
-  /** More characters than a backup can have; no more of a file is read. */
+  /** The largest backup in characters; no more of a file is read. */
   maxCharacters: number
-  /** Told the text of a chosen file. */
+  /** Called with the text of a chosen file. */
   onFile: (text: string) => void
-  /** Told that it was meant. */
+  /** Called on confirmation. */
   onRestore: () => void
-  /** Told when it closes, by whatever way. */
+  /** Called on every closing. */
   onClose: () => void
 }
 
-/** First a file, then what it would change; nothing is written before the last click. */
+/** First a file, then its changes; nothing is written before the last press. */
 export function RestoreDialog({
   replaces,
   backup,
@@ -86,7 +86,7 @@ function Changes({ changes }: NonNullable<RestoreDialogProps['backup']>) {
   return <Facts label="What would change" facts={facts} />
 }
 
-/** As much of a file as could be a backup; the rest of a larger one is not read. */
+/** The part of a file that could be a backup; the rest of a larger one is not read. */
 async function textOf(file: File, maxCharacters: number): Promise<string> {
   try {
     return await file.slice(0, 4 * maxCharacters + 4).text()
@@ -108,7 +108,7 @@ function FileField({ maxCharacters, onFile }: Pick<RestoreDialogProps, 'maxChara
         id={inputId}
         type="file"
         accept=".json,application/json"
-        // The same file may be chosen again, once it was put right.
+        // The same file may be chosen again after a correction.
         onClick={(event) => {
           event.currentTarget.value = ''
         }}

@@ -7,12 +7,12 @@ const gapPx = 6
 const edgePx = 8
 
 /**
- * Says in words what has only an icon (`data-tip`): under a pointer that rests, at once for who comes by Tab. One for the whole
- * page, and for the eye alone: its words are the name of the control as well.
+ * Tooltips for controls with an icon only (`data-tip`): under a resting pointer, and at once on Tab. One for the whole
+ * page, hidden from screen readers: its text is the control's name as well.
  */
 export function Tips() {
   const place = useRef<HTMLDivElement>(null)
-  // At once: a key may follow before what only has to happen sometime.
+  // A layout effect, since a key may follow before an ordinary effect runs.
   useLayoutEffect(() => {
     if (place.current?.showPopover) return followTips(place.current)
   }, [])
@@ -32,7 +32,7 @@ function followTips(tip: HTMLElement): () => void {
     if (tip.matches(':popover-open')) tip.hidePopover()
   }
   const show = (of: HTMLElement) => {
-    // Where there is room for its words, a control says them itself.
+    // On wide screens a control may show its text itself.
     if (!of.isConnected || getComputedStyle(of).getPropertyValue('--tip') === 'none') return
     tip.textContent = of.dataset.tip ?? ''
     if (!tip.matches(':popover-open')) tip.showPopover()
@@ -43,13 +43,13 @@ function followTips(tip: HTMLElement): () => void {
   }
   const onPointer = (event: PointerEvent) => {
     const next = event.pointerType === 'touch' ? null : ownerOf(event)
-    // A pointer that lies still is told of everything that moves under it, which takes nothing away from who tabs.
+    // A resting pointer gets events from everything that moves under it; they do not replace a tip shown by Tab.
     if (next === owner || (next === null && owner === document.activeElement)) return
     hide()
     owner = next
     if (next) timer = setTimeout(show, restMs, next)
   }
-  // Where Tab has led; focus that was handed back, by a menu that closed, names nothing new.
+  // On Tab only: focus returned by a closing menu shows no tip.
   const onKeyUp = (event: KeyboardEvent) => {
     const next = document.activeElement?.closest<HTMLElement>('[data-tip]') ?? null
     if (pressOf(event)?.key !== 'Tab' || next === null) return
@@ -66,7 +66,7 @@ function followTips(tip: HTMLElement): () => void {
   }
   document.addEventListener('scroll', follow, { signal, capture: true, passive: true })
   const onFocusOut = () => {
-    // Who goes to another window has left nothing here.
+    // A change of window does not hide the tip.
     if (document.hasFocus()) hide()
   }
   document.addEventListener('focusout', onFocusOut, { signal })

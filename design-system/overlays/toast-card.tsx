@@ -8,19 +8,19 @@ import { toneIcon } from '../components/tone.ts'
 export type ToastTone = 'info' | 'success' | 'warning' | 'refusal'
 
 export type ToastView = {
-  /** Tells one from another. */
+  /** The toast's unique id. */
   id: string
-  /** What it means: its icon, its word, and for a refusal that it is read out at once. */
+  /** The meaning: its icon and word; a refusal is read aloud at once. */
   tone: ToastTone
-  /** What happened. */
+  /** The event. */
   title: string
-  /** What it means or what to do, in one sentence. */
+  /** The meaning or the remedy, in one sentence. */
   description?: string | undefined
-  /** One thing to do about it, Undo above all. */
+  /** One action, Undo above all. */
   action?: { label: string; run: () => void } | undefined
-  /** How it shares the screen; the list's own policy when it does not say. */
+  /** The policy on screen; the list's own by default. */
   policy?: ToastPolicy | undefined
-  /** How long it stays; its policy's time when it does not say. It waits while it is pointed at or has the focus. */
+  /** The time on screen in milliseconds; its policy's by default. It pauses under the pointer and the focus. */
   durationMs?: number | undefined
 }
 
@@ -29,12 +29,12 @@ export type ToastPolicy = 'single' | 'stack'
 /** The word beside the colour. */
 const toneWord: Record<ToastTone, string> = { info: 'Note', success: 'Done', warning: 'Careful', refusal: 'Not done' }
 
-/** It leaves the list once it has left the screen. */
+/** Time in milliseconds between leaving the screen and leaving the list. */
 const leaveMs = 160
 
 type ToastCardProps = { toast: ToastView; durationMs: number; onDismiss: () => void }
 
-/** One notification. What went wrong interrupts a screen reader; the rest waits for a pause. */
+/** One notification. A refusal interrupts a screen reader; the rest waits for a pause. */
 export function ToastCard({ toast: { tone, title, description, action }, durationMs, onDismiss }: ToastCardProps) {
   return (
     <Toast.Root

@@ -8,17 +8,17 @@ import { ToastCard, type ToastPolicy, type ToastView } from './toast-card.tsx'
 import { useCause } from './use-cause.ts'
 import './toasts.css'
 
-/** Two policies over one queue and one look: how many on screen, and for how long. */
+/** Two policies over one queue: number on screen, and time there in milliseconds. */
 export const toastPolicies = {
   single: { limit: 1, durationMs: 4000 },
   stack: { limit: 3, durationMs: 4000 },
 } as const satisfies Record<ToastPolicy, { limit: number; durationMs: number }>
 
 const swipePx = 20
-/** Radix hears Alt+T by itself, also where ⌥T writes a sign: its own key is none. */
+/** Radix would handle Alt+T itself, even where ⌥T writes a sign, so its own key is empty. */
 const hotkey: string[] = []
 
-/** Alt+T leads to the notifications, except from a field where it writes a sign. */
+/** Alt+T moves the focus to the notifications, except from a field where it writes a sign. */
 function useNotificationKey(list: HTMLElement | null) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,11 +31,11 @@ function useNotificationKey(list: HTMLElement | null) {
 }
 
 export type ToastsProps = {
-  /** Whether a newer one takes the place of the older, or up to three stand together. */
+  /** One toast that replaces the older, or a stack of up to three. */
   policy?: ToastPolicy
   /** Oldest first. */
   toasts: readonly ToastView[]
-  /** Timed out, swiped, closed, acted upon, or pushed off by newer ones. */
+  /** Called after a timeout, a swipe, a close, an action, or replacement by newer ones. */
   onDismiss: (id: string) => void
 }
 
@@ -46,7 +46,7 @@ function onScreen(toasts: readonly ToastView[], policy: ToastPolicy): ReadonlySe
   return new Set([...of('single'), ...of('stack')])
 }
 
-/** Beside the page and all that opens over it, as dialogs are: within the page they would lie behind those, and be hidden with it. */
+/** Beside the page in the DOM, as dialogs are: within it, toasts would lie behind dialogs and be hidden with it. */
 function OverEverything({ children }: { children: ReactNode }) {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -61,14 +61,14 @@ function OverEverything({ children }: { children: ReactNode }) {
 
 const gapPx = 12
 
-/** Bars that stay in sight with the one button of a page. */
+/** Sticky bars with the one button of a page. */
 const bars = () => [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
 
-/** Lifts the notifications off the bar of a page and off what they are about, as far as the screen has room above it. */
+/** Lifts the notifications above sticky bars and above their cause, as far as the screen has room. */
 function clear(list: HTMLElement, cause: DOMRect | null): void {
   list.style.removeProperty('--toasts-lift')
   const { top, bottom, left, right } = list.getBoundingClientRect()
-  // The lowest first: above it they may come to lie on another.
+  // The lowest first: lifted above it, they may overlap another.
   const kept = [...bars(), ...(cause === null ? [] : [cause])].sort((one, other) => other.top - one.top)
   let lift = 0
   for (const one of kept) {
@@ -79,7 +79,7 @@ function clear(list: HTMLElement, cause: DOMRect | null): void {
   if (lift > 0) list.style.setProperty('--toasts-lift', `${lift}px`)
 }
 
-/** Notifications at the bottom right. Alt+T moves the focus there; a swipe to the right, Escape or the cross dismisses one. */
+/** Notifications at the bottom right. Alt+T moves the focus there; a swipe right, Escape or the cross dismisses one. */
 export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
   const shown = onScreen(toasts, policy)
   const [list, setList] = useState<HTMLOListElement | null>(null)
@@ -88,7 +88,7 @@ export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
   const ids = [...shown].map(({ id }) => id).join()
   useLayoutEffect(() => {
     if (list === null || ids === '') return
-    // They come into their list in their own time, and are as tall as what they say.
+    // Toasts enter the list later, and their heights differ.
     const observer = new ResizeObserver(() => clear(list, cause()))
     observer.observe(list)
     return () => observer.disconnect()
@@ -113,7 +113,7 @@ export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
           />
         ))}
       <OverEverything>
-        {/* A dialog hides from readers what is around it, but for what is said to be live; each toast announces itself. */}
+        {/* A dialog hides its surroundings from screen readers, except live regions; each toast announces itself. */}
         <Toast.Viewport
           ref={setList}
           aria-live="off"

@@ -5,11 +5,11 @@ import { Icon } from '../components/icon.tsx'
 import './app-dialog.css'
 
 export type UpdateDialogProps = {
-  /** Whether it is offered. */
+  /** True while open. */
   open: boolean
-  /** Lets the new version take over. */
+  /** Activates the new version. */
   onUpdate: () => void
-  /** Also when it is closed by Escape or the cross: putting it off is the only other answer. */
+  /** Called also on Escape and the cross: postponing is the only other answer. */
   onLater: () => void
   /** The new version is taking over; the page reloads in a moment. */
   updating?: boolean

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** What is no taller than this and holds a control is what the control is about: a line of a list. */
+/** A parent up to this height in pixels is the line around a control: a line of a list. */
 const linePx = 160
 const lines = 'li, tr, article'
 const controls = 'button, a, input, textarea, select, [role="button"]'
 const passing = '.nf-toasts, [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]'
 
-/** What opens over a page is gone by the time it is answered; what opened a menu, by which that is named, is still there. */
+/** An overlay is gone by the time of the answer; the button that opened a menu, and names it, is still there. */
 function lasting(element: Element | null): Element | null {
   const over = element?.closest(passing)
   if (!over) return element
   return document.getElementById(over.getAttribute('aria-labelledby') ?? '')?.closest(controls) ?? null
 }
 
-/** Where on the screen the line of a list, or else the control, is that was used last; null: nowhere any more. */
+/** The place on screen of the last used list line or control; null when it is gone. */
 export function useCause(): () => DOMRect | null {
   const used = useRef<Element | null>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useCause(): () => DOMRect | null {
     }
   }, [])
   return useCallback(() => {
-    // Before this was listening, or when that is gone, it is what has the focus.
+    // Before this effect ran, or when that is gone, the focused element counts.
     const last = used.current?.isConnected ? used.current : lasting(document.activeElement)
     const control = last?.closest(controls)
     if (!control) return null

@@ -1,4 +1,4 @@
-/** Names of colour tokens and what they are for. The values live in color.css and nowhere else. */
+/** Names and uses of the colour tokens. Their values are in color.css only. */
 export type ColorToken = { name: `--${string}`; use: string }
 
 export const grounds = [
@@ -34,7 +34,7 @@ export const series = [
   { name: '--series-5', use: 'fifth' },
 ] as const satisfies readonly ColorToken[]
 
-/** Which ink may stand on which ground, and the contrast it owes the reader (WCAG 2.2 AA). A test measures them. */
+/** Text colours and their grounds, with the contrast each pair needs (WCAG 2.2 AA). A test measures them. */
 export const contrasts = [
   ...(['--page', '--panel', '--raised'] as const).flatMap((ground) =>
     (['--text', '--text-quiet', '--text-faint', '--accent-text', '--amber-11', '--red-11', '--green-11'] as const).map(

@@ -1,4 +1,4 @@
-/** Transform and opacity only, and none of it when motion is reduced. */
+/** Transform and opacity only; none when motion is reduced. */
 export const motions = [
   { name: '--motion-quick', milliseconds: 120, use: 'hover, press' },
   { name: '--motion-calm', milliseconds: 200, use: 'things that come and go' },

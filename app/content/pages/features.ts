@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 import { seePlans, startFree } from '../ways.ts'
 
 const inTrial = includedIn('trial').map(({ id }) => id)
-/** Where one works: shown, not only told. */
+/** Main features: shown with a picture. */
 const rooms: ProductFeature['id'][] = [
   'composer',
   'basic_content_creation',

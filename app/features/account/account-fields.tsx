@@ -1,7 +1,7 @@
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { FormField, PasswordField, Text, TextField } from '#design-system/index.ts'
 
-/** Signing up and in is done by a script. Who has none is told before anything is typed, not after. */
+/** Sign-up and sign-in need a script. People without one read this before typing. */
 export const NeedsScript = () => (
   <noscript>
     <Text as="p" color="amber">
@@ -10,17 +10,16 @@ export const NeedsScript = () => (
   </noscript>
 )
 
-/** Shown by the first script when the form is sent without a network, for as long as no framework can come to say so. */
+/** Shown by the first script when the form is sent without a network before the framework is loaded. */
 export const SaidOffline = () => (
   <Text as="p" color="red" role="alert" hidden data-said-offline>
     {failureMessages.OFFLINE_UNCHANGED}
   </Text>
 )
 
-/** What an address may bring along from another form, and where what is typed goes. */
+/** An address taken over from another form, and the callback for a typed one. */
 export type EmailEntry = { email?: string | undefined; onEmail?: ((email: string) => void) | undefined }
 
-/** The address every account form begins with. */
 export function EmailField({ onEmail, hint }: Pick<EmailEntry, 'onEmail'> & { hint?: string }) {
   return (
     <FormField name="email" label="E-mail" hint={hint} {...(onEmail && { onTyped: onEmail })}>
@@ -29,7 +28,6 @@ export function EmailField({ onEmail, hint }: Pick<EmailEntry, 'onEmail'> & { hi
   )
 }
 
-/** The code that was mailed. */
 export const CodeField = () => (
   <FormField name="code" label="Code">
     <TextField autoComplete="one-time-code" inputMode="numeric" size="large" />

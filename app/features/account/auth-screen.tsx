@@ -13,12 +13,12 @@ const story = {
   ],
 }
 
-/** Neither why nor whose: whoever reads it has shown nothing yet. */
+/** Names neither the cause nor the person: the reader has proven nothing yet. */
 export const sessionEnded = 'Your session has ended. Sign in to go on.'
 
 type AuthScreenProps = { title: string; lead: string; notice?: string | null; children: ReactNode; foot: ReactNode }
 
-/** The page around the account forms: what the product is on one side, the question on the other. */
+/** The page around the account forms: the product on one side, the form on the other. */
 export function AuthScreen({ title, lead, notice = null, children, foot }: AuthScreenProps) {
   return (
     <SplitPage story={story} header={{ links: [{ label: 'Pricing', href: '/pricing' }] }}>
@@ -28,7 +28,7 @@ export function AuthScreen({ title, lead, notice = null, children, foot }: AuthS
             <Heading as="h1" size="6">
               {title}
             </Heading>
-            {/* The notice comes late and takes the place of the lead: a form that moves under a finger is not sent. */}
+            {/* The notice comes late and replaces the lead: a form that moves under a finger is not sent. */}
             <Text color={notice === null ? 'gray' : 'blue'} role="status">
               {notice ?? lead}
             </Text>

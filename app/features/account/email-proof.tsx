@@ -2,7 +2,6 @@ import { Button, Callout, CodeForm, type FormRefusal } from '#design-system/inde
 import { codeSchema } from './form-values.ts'
 import { type CodeState, ResendCode } from './resend-code.tsx'
 
-/** How far somebody is with proving that their address is theirs. */
 export type EmailProofView =
   | { state: 'loading' | 'verified' }
   | { state: 'unverified'; isBusy: boolean; refusal: FormRefusal<'code'> | null }
@@ -11,13 +10,13 @@ export type EmailProofView =
 export type EmailProofActions = {
   onSendCode: () => void
   onVerify: (code: string) => void
-  /** Back from the code to where it was asked for. */
+  /** Returns from the code to the first step. */
   onPutOff: () => void
 }
 
 type EmailProofProps = { proof: EmailProofView; email: string | null; offline: boolean } & EmailProofActions
 
-/** The way to a proven address: a code by mail, typed here. Nothing, once it is proven. */
+/** Verification of an address: a code by mail, typed here. Nothing once it is verified. */
 export function EmailProof({ proof, email, offline, onSendCode, onVerify, onPutOff }: EmailProofProps) {
   if (!('isBusy' in proof)) return null
   const { isBusy, refusal } = proof

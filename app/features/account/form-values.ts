@@ -4,11 +4,11 @@ import { emailSchema as emailOf } from '#app/domain/people/email.ts'
 import { withoutUnseen } from '#app/domain/wording/fold.ts'
 import type { FormRefusal } from '#design-system/index.ts'
 
-/** What an account form was refused for, as a whole or at one of its fields; the sentence is the catalogue's. */
+/** The refusal of an account form, as a whole or at a field; its sentence is the catalogue's. */
 export type AccountRefusal = FormRefusal<'email' | 'password' | 'code'>
 
 export const emailSchema = emailOf(failureMessages.invalid_email)
-/** bcrypt-like providers stop reading at 72 bytes; a longer password would only pretend to be stronger. */
+/** bcrypt-like providers read only 72 bytes; a longer password would not be stronger. */
 export const newPasswordSchema = z
   .string()
   .check(z.minLength(8, failureMessages.password_too_weak), z.maxLength(72, 'Use at most 72 characters.'))

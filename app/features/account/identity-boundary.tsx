@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { identitySettingsAtom } from '#app/state/identity.ts'
 
-/** Mounts identity where it is needed and nowhere else: public pages carry none of it. */
+/** Mounts the identity SDK only where it is needed: public pages do not load it. */
 export function IdentityBoundary({ children }: { children: ReactNode }) {
   const settings = useAtomValue(identitySettingsAtom)
   return (
@@ -18,7 +18,7 @@ export function IdentityBoundary({ children }: { children: ReactNode }) {
       afterSignOutUrl="/"
       prefetchUI={false}
       telemetry={false}
-      // Otherwise a call without a network comes back as if it had gone through.
+      // Otherwise a call without a network returns as if it had succeeded.
       experimental={{ rethrowOfflineNetworkErrors: true }}
     >
       {children}

@@ -2,7 +2,7 @@ import { useAuth, useClerk, useSession, useSignIn, useSignUp, useUser } from '@c
 import { useEffect } from 'react'
 import { IdentityBoundary } from './identity-boundary.tsx'
 
-/** What the app asks of the identity SDK. */
+/** The parts of the identity SDK in use. */
 export type IdentitySdk = Pick<ReturnType<typeof useSignIn>, 'signIn'> &
   Pick<ReturnType<typeof useSignUp>, 'signUp'> &
   Pick<ReturnType<typeof useAuth>, 'getToken'> &
@@ -26,7 +26,7 @@ function Ready({ onReady }: IdentitySdkProps) {
   return null
 }
 
-/** Draws nothing: loads the identity SDK and hands it over, and again when it has changed. The page stays as it is meanwhile. */
+/** Draws nothing: loads the identity SDK and passes it on, again after each change. The page stays as it is. */
 export default function IdentitySdkLoader(props: IdentitySdkProps) {
   return (
     <IdentityBoundary>

@@ -13,8 +13,8 @@ import { showToastAtom } from '#app/state/toasts.ts'
 import { letGoOf } from './let-go.ts'
 
 /**
- * Looks at memory and storage every 30 seconds while the page is in front, tells an analytics tool that is on the page how
- * quick it is, and a person what failed without a place that says so. Copies that others left here go. Draws nothing.
+ * Measures memory and storage every 30 seconds while the page is visible, reports the page's speed to an analytics tool
+ * on it, and shows failures that no screen shows. Deletes copies of other people's data. Draws nothing.
  */
 export default function Monitor() {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export default function Monitor() {
   useEffect(() => {
     const letGo = letGoOf(queryClient, router)
     const lookWhenSeen = () => {
-      // A look that fails is one that is not kept.
+      // A failed measurement is dropped.
       if (document.visibilityState === 'visible') look(letGo).catch(() => undefined)
     }
     lookWhenSeen()

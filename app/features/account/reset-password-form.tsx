@@ -7,7 +7,6 @@ type Shared = { busy: boolean; refusal: AccountRefusal | null }
 
 type ResetRequestFormProps = Shared & EmailEntry & { onSubmit: (values: ResetRequest) => void }
 
-/** Asks where the code should go. */
 export function ResetRequestForm({ email = '', onEmail, ...form }: ResetRequestFormProps) {
   return (
     <Form schema={resetRequestSchema} values={{ email }} {...form}>
@@ -26,7 +25,7 @@ type ResetPasswordFormProps = Shared & {
   onSubmit: (values: Reset) => void
 }
 
-/** Takes the code and the new password. Says the same whether or not the address has an account. */
+/** Takes the code and the new password. Its text is the same whether or not the address has an account. */
 export function ResetPasswordForm({ email, code, onResend, ...form }: ResetPasswordFormProps) {
   return (
     <>

@@ -20,17 +20,17 @@ const words = {
 }
 
 type SignInProps = {
-  /** A session came to its end here, and nobody has said so yet. */
+  /** True after a session ended here unasked and unannounced. */
   hasEnded: boolean
-  /** What somebody is on the way to buy, in words. */
+  /** The purchase under way, in words. */
   onTheWayTo: string | null
-  /** Where who has no account makes one, on the same way. */
+  /** The sign-up page, with the same destination. */
   signUpHref: string
   onSignedIn: () => void
   loadAhead: () => void
 }
 
-/** Sign-in, and the forgotten password by a mailed code. */
+/** Sign-in, and a new password by a mailed code. */
 export function SignIn({ hasEnded, onTheWayTo, signUpHref, onSignedIn, loadAhead }: SignInProps) {
   const { busy, refusal, attempt, forget, loader } = useIdentity()
   const [step, setStep] = useState<Step>({ name: 'sign-in' })
@@ -42,7 +42,7 @@ export function SignIn({ hasEnded, onTheWayTo, signUpHref, onSignedIn, loadAhead
     setStep(next)
   }
 
-  /** Whoever signs in here next finds no address of somebody else. */
+  /** The next person here must not see this address. */
   const arrive = () => {
     setTypedEmail('')
     onSignedIn()

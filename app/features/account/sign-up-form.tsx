@@ -10,7 +10,7 @@ type SignUpFormProps = EmailEntry & {
   onSubmit: (values: Credentials) => void
 }
 
-/** Who has an account already is one step from it. */
+/** Adds a link to sign in, for people who already have an account. */
 function withWayIn(refusal: AccountRefusal | null): AccountRefusal | null {
   if (refusal?.sentence !== failureMessages.duplicate_email) return refusal
   const sentence = (

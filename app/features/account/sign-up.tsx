@@ -7,14 +7,14 @@ import { useCodeState } from './use-code-state.ts'
 import { useIdentity } from './use-identity.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 
-/** Sign-up: the account, then a mailed code when the provider asks for one. */
+/** Sign-up: the account, then a mailed code when the provider requires one. */
 export function SignUp({ onSignedUp, loadAhead }: { onSignedUp: () => void; loadAhead: () => void }) {
   const { busy, refusal, attempt, loader } = useIdentity()
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [typedEmail, setTypedEmail] = useAtom(typedEmailAtom)
   const { codeState, codeSent } = useCodeState()
 
-  /** Whoever signs up or in here next finds no address of somebody else. */
+  /** The next person here must not see this address. */
   const arrive = () => {
     setTypedEmail('')
     onSignedUp()

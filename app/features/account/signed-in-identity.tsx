@@ -5,7 +5,7 @@ import type { IdentitySdk } from './identity-sdk.tsx'
 import { useIdentitySdk } from './use-identity-sdk.tsx'
 
 type SignedInIdentity = {
-  /** Waits for the SDK, and loads it when it is not there yet. */
+  /** Waits for the SDK, and loads it when it is missing. */
   ask: () => Promise<IdentitySdk>
   /** Undefined until the SDK is loaded. */
   user: IdentitySdk['user']
@@ -18,10 +18,10 @@ const IdentityContext = createContext<SignedInIdentity>({
 
 export const useSignedInIdentity = (): SignedInIdentity => useContext(IdentityContext)
 
-/** A token lives a minute: the SDK, which renews it, may come after what the person came to see. */
+/** A token lasts one minute: the SDK that renews it may load after the first screen, in milliseconds. */
 const loadAfterMs = 10_000
 
-/** Keeps the session of who is signed in: the SDK is loaded when they first do something, after a while, or when it is asked. */
+/** Keeps the session: the SDK is loaded at the first press, after a while, or on request. */
 export function SignedInIdentity({ children }: { children: ReactNode }) {
   const [isWanted, setIsWanted] = useState(false)
   const { ask, user, loader } = useIdentitySdk(useAtomValue(hasInteractedAtom) || isWanted)

@@ -14,24 +14,26 @@ import { useSessionDoubts } from './use-session-doubts.ts'
 
 const tries = 2
 
-/** What the server said of this person. It lives as long as they are signed in. */
+/** The server's answers for this person. It lives as long as their session. */
 const newQueryClient = (persister: QueryPersister) =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         persister,
-        // In this mode a network that returns is no reason to ask by itself.
+        // In this network mode a returning network triggers no refetch by itself.
         refetchOnReconnect: 'always',
         refetchInterval: ({ state }) => failedAgainMs(state),
-        // Without a network a second try would only make the screen say so later.
+        // Without a network a second try would only delay the screen's message.
         retry: (count, error) => count < tries && navigator.onLine && isWorthRetrying(error),
       },
       mutations: { networkMode: 'always' },
     },
   })
 
-/** Everything behind the guard: the identity SDK, what the server knows, a fresh look when the network is back, and parts beside every screen. */
+/**
+ * Everything behind the guard: identity, server answers, a refresh when the network is back, and parts beside screens.
+ */
 export function SignedIn({ beside }: { beside: ReactNode }) {
   const askOrSeen = useSetAtom(askOrSeenAtom)
   const [queryClient] = useState(() => newQueryClient((ask, context, query) => askOrSeen({ ask, context, query })))
@@ -43,27 +45,27 @@ export function SignedIn({ beside }: { beside: ReactNode }) {
   const followOtherTabs = useSetAtom(followOtherTabsAtom)
   useEffect(() => followOtherTabs(), [followOtherTabs])
   useEffect(() => {
-    // The guard looks again after a time without a network.
+    // The guard checks again after a time without a network.
     if (isOnline) router.invalidate()
   }, [isOnline, router])
   useEffect(() => {
     const { pathname, href } = router.state.location
-    // Who signs out here is on the front page already.
+    // After a sign-out here the front page is already open.
     if (status !== 'signed-out' || pathname === '/') return
-    // By loading, so that nothing is left in the memory of this page; and with a way back.
+    // By a page load, so that nothing stays in memory; with a return address.
     window.location.replace(`/auth?redirect=${encodeURIComponent(href)}`)
   }, [status, router])
   useEffect(() => {
     if (!isAway) return
-    // With a network and no server nothing tells when the server is back, so it is asked.
+    // With a network but no server nothing signals its return, so it is polled.
     const timer = setInterval(() => void (navigator.onLine && router.invalidate()), askAgainMs)
     return () => {
       clearInterval(timer)
-      // What nobody answered meanwhile is asked anew.
+      // Unanswered questions are asked again.
       void queryClient.invalidateQueries()
     }
   }, [isAway, router, queryClient])
-  // What was somebody's is not shown a moment longer.
+  // Personal data disappears at once.
   if (status === 'signed-out') return <LoadingScreen variant="guard" />
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import type { CodeState } from './resend-code.tsx'
 
 const waitSeconds = 30
 
-/** Counts down from each code that was sent to the moment another may be asked for. */
+/** Counts down from each sent code to the next allowed one. */
 export function useCodeState() {
   const [state, setState] = useState<CodeState>({ secondsLeft: 0, wasResent: false })
   const isWaiting = state.secondsLeft > 0

@@ -6,11 +6,11 @@ import type { EmailProofActions, EmailProofView } from './email-proof.tsx'
 import { useSignedInIdentity } from './signed-in-identity.tsx'
 import { useCodeState } from './use-code-state.ts'
 
-/** Proves the primary address of whoever is signed in, by a mailed code. */
+/** Verifies the signed-in person's primary address by a mailed code. */
 export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
   const { ask, user } = useSignedInIdentity()
   useEffect(() => {
-    // What cannot be told stays unsaid.
+    // An unknown state shows nothing.
     ask().catch(() => undefined)
   }, [ask])
   const address = user?.primaryEmailAddress

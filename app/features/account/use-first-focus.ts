@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the focus on the first thing of each step after the first: what was pressed to come there is gone. */
+/** Focuses the first control of each step after the first, since the pressed button is gone. */
 export function useFirstFocus(step: string, first: string) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -4,11 +4,11 @@ import type { IdentitySdk } from './identity-sdk.tsx'
 
 const Loader = lazy(() => import('./identity-sdk.tsx'))
 
-/** Identity that has not loaded by then is not coming: who asks for it is told instead of waiting for ever. */
+/** Time limit for loading identity, in milliseconds: afterwards callers get a failure. */
 const loadLimitMs = 20_000
 export const identityUnreachable = { code: 'network_error' }
 
-/** The identity SDK, for pages that are there before it is: mount `loader`; `ask` waits until it is loaded. */
+/** The identity SDK for pages drawn before it: mount `loader`; `ask` waits until it is loaded. */
 export function useIdentitySdk(isWanted = true) {
   const latest = useRef<IdentitySdk | null>(null)
   const [user, setUser] = useState<IdentitySdk['user']>()

@@ -18,8 +18,8 @@ const fieldOf: Partial<Record<FailureCode, AccountRefusal['field']>> = {
 }
 
 /**
- * The identity SDK for a form that is on the page before the SDK is: what is submitted early waits for it.
- * `attempt` runs a call, keeps its refusal for the form, and says whether it went through; mount `loader` beside the form.
+ * The identity SDK for a form drawn before it: an early submission waits for it. `attempt` runs a call, keeps its
+ * refusal for the form, and returns whether it succeeded; mount `loader` beside the form.
  */
 export function useIdentity() {
   const { ask, loader } = useIdentitySdk()
@@ -28,7 +28,7 @@ export function useIdentity() {
 
   const attempt = (call: (sdk: IdentitySdk) => Promise<{ error: unknown }>): Promise<boolean> =>
     run(async () => {
-      // Said at once: what waits for a network would be done once it is back, and nobody would have pressed by then.
+      // Refused at once: a waiting call would run when the network is back, unexpectedly.
       if (!navigator.onLine) return { field: null, sentence: failureMessages.OFFLINE_UNCHANGED }
       const { error } = await ask()
         .then(call)

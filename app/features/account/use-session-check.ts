@@ -7,12 +7,12 @@ const askAboutFormerPeople = async () => {
   await getDefaultStore().set(forgetDeletedAtom)
 }
 
-/** Where somebody who is signed in goes on: inside the app, or by loading the page, which renews an old session. */
+/** The ways on for a signed-in person: inside the app, or by loading the page, which renews an old session. */
 type GoOn = { inside: () => void; byLoading: () => void }
 
 /**
- * For the pages with an account form: asks who is here, when anything in this browser speaks of somebody. With the
- * answer "nobody", whoever was here last is forgotten. Says whether a session has ended that nobody meant to end.
+ * For pages with an account form: asks the server for the session when this browser has signs of one. Without a
+ * session, the last person is forgotten. Returns true when a session ended unasked.
  */
 export function useSessionCheck(goOn?: GoOn): boolean {
   const latest = useRef(goOn)
@@ -22,7 +22,7 @@ export function useSessionCheck(goOn?: GoOn): boolean {
     setHasEnded(isParting('ended'))
     if (!speaksOfSomebody()) {
       showSession(false)
-      // A script that did not arrive: a later page asks.
+      // The script did not arrive: a later page asks.
       if (hasFormerPeople()) askAboutFormerPeople().catch(() => undefined)
       return
     }
@@ -39,7 +39,7 @@ export function useSessionCheck(goOn?: GoOn): boolean {
       forgetSession()
       setHasEnded(isParting('ended'))
     }
-    // A script that did not arrive: the form is there, and the page says itself that the network is away.
+    // The script did not arrive: the form is usable, and the page shows that the network is away.
     check().catch(() => undefined)
     return () => {
       isGone = true

@@ -3,7 +3,7 @@ import { askSession, forgetSession } from '#app/state/session.ts'
 import { mayRenew, offerRenewal, sessionDoubted } from '#app/state/session-hint.ts'
 import { useSignedInIdentity } from './signed-in-identity.tsx'
 
-/** When the server refuses a call for want of a session: renews it or, when it has ended, lets the page be left. */
+/** When the server refuses a call for lack of a session: renews it, or leaves the page when it has ended. */
 export function useSessionDoubts(): void {
   const { ask: askIdentity } = useSignedInIdentity()
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSessionDoubts(): void {
     const renew = () => askIdentity().then(({ getToken }) => getToken({ skipCache: true }))
     const stopOffering = offerRenewal(renew)
     const ask = async () => {
-      // A page that slept may only hold too old a token, which the SDK renews.
+      // After sleep a page may only have an old token, which the SDK renews.
       await renew().catch(() => null)
       const { status } = await askSession()
       if (status !== 'stale') return

@@ -3,14 +3,14 @@ import { useSetAtom } from 'jotai'
 import { forgetRememberedAtom, signOutAtom } from '#app/state/session.ts'
 import { useSignedInIdentity } from './signed-in-identity.tsx'
 
-/** Signs out at the provider, leaves for the front page, and forgets who was here. */
+/** Signs out at the provider, goes to the front page, and forgets the person. */
 export function useSignOut() {
   const { ask } = useSignedInIdentity()
   const router = useRouter()
   const forgetRemembered = useSetAtom(forgetRememberedAtom)
   const forget = useSetAtom(signOutAtom)
   return async () => {
-    // There at once when the session ends: a room that stays open meanwhile would ask for what is nobody's any more.
+    // Preloaded, because an open screen would ask for personal data after the session has ended.
     const [{ signOut }] = await Promise.all([ask(), router.preloadRoute({ to: '/' })])
     // The guard must be gone before the session is, or it would send the person to sign in again.
     const leave = () => router.navigate({ to: '/' })

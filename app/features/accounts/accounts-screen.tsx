@@ -16,13 +16,13 @@ export type AccountsScreenProps = {
   open: OpenConnecting | null
   actions: ConnectingActions
   onRefresh: () => Promise<boolean>
-  /** What is told of the credits that connecting takes; shown once the accounts are. */
+  /** The credit parts of the screen; shown once the accounts are. */
   credits: {
     readonly menu: ReactNode
     readonly notices: ReactNode
-    /** The id of the notice that says why nothing can be connected. */
+    /** The id of the notice with the reason nothing can be connected. */
     readonly noCreditsId: string
-    /** Two cards: what is left, and where more comes from. */
+    /** Two cards: the remaining credits, and how to get more. */
     readonly cards: ReactNode
     readonly below: ReactNode
   }
@@ -30,7 +30,6 @@ export type AccountsScreenProps = {
 
 export const accountsFailed = 'Your account credits could not be read'
 
-/** What is connected, beside what is left to connect with and where more comes from. */
 export function AccountsScreen({ accounts, open, actions, onRefresh, credits }: AccountsScreenProps) {
   const view = accounts.state === 'ready' ? accounts.view : null
   return (
@@ -92,7 +91,6 @@ export function AccountsScreen({ accounts, open, actions, onRefresh, credits }: 
 
 type ConnectingDialogProps = { open: OpenConnecting; view: AccountsView; actions: ConnectingActions }
 
-/** The dialog of whatever is to be confirmed. */
 export function ConnectingDialog({ open, view, actions }: ConnectingDialogProps) {
   const { task, isBusy, refusal } = open
   const shared = { isBusy, refusal, onClose: actions.onClose }

@@ -8,11 +8,11 @@ import type { DialogTask } from '#design-system/index.ts'
 
 export const connectionPrice = accountCreditsWords(connectionCostCredits)
 
-/** What the screens show of what is connected, in words: nothing is counted there. */
+/** The connected accounts in words: screens count nothing. */
 export function toAccountsView({ account, connections }: SocialRecord) {
   return {
     coverage: coverageWords(connections.length, includedAccounts(account.packages)),
-    /** Whether there is a credit for another connection. */
+    /** True when a credit is left for another connection. */
     canPay: canSpend(account, connectionCostCredits),
     creditsLeft: accountCreditsWords(account.remainingCredits),
     connections: connections.map(toConnectionView),
@@ -36,12 +36,10 @@ function toConnectionView({ id, platformId, metadata, connectedAt }: SocialConne
 export type AccountsView = ReturnType<typeof toAccountsView>
 export type ConnectionView = AccountsView['connections'][number]
 
-/** What a person is asked to confirm. */
 export type ConnectingTask =
   | { readonly kind: 'connect' }
   | { readonly kind: 'disconnect'; readonly connectionId: string }
 
-/** The dialog that is open, whether its answer is awaited, and why it was refused. */
 export type OpenConnecting = DialogTask<ConnectingTask>
 
 export type NewConnection = { readonly platformId: string; readonly handle: string }

@@ -16,7 +16,7 @@ type ConnectDialogProps = {
 const handleCharacters = 60
 const start = { platformId: platformIds[0] ?? 'x', handle: '' }
 
-/** An account has a name, and is connected once. */
+/** An account needs a name, and is connected once. */
 const schemaFor = ({ connections }: AccountsView) =>
   z
     .object({
@@ -33,7 +33,7 @@ const schemaFor = ({ connections }: AccountsView) =>
       context.issues.push({ code: 'custom', path: ['handle'], message, input: handle })
     })
 
-/** Which platform, and what the account is called there. It takes one account credit, and says so before. */
+/** The platform and the account's name there. It costs one account credit, shown before. */
 export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: ConnectDialogProps) {
   const formId = useId()
   const schema = useMemo(() => schemaFor(view), [view])

@@ -8,7 +8,7 @@ import { type AccountsView, type ConnectingActions, connectionPrice } from './ac
 
 type ConnectionsCardProps = { view: AccountsView } & Pick<ConnectingActions, 'onOpen'>
 
-/** Who posts. Each is a practice account until its platform's own sign-in is configured. */
+/** The connected accounts. Each is a practice account until its platform's own sign-in is configured. */
 export function ConnectionsCard({ view: { connections, coverage, canPay }, onOpen }: ConnectionsCardProps) {
   const dates = useAtomValue(datesAtom)
   if (connections.length === 0) return <NothingConnected coverage={coverage} canPay={canPay} onOpen={onOpen} />
@@ -47,7 +47,7 @@ const nine = platformIds.map((id) => ({ name: platformOf(id).name, shape: id }))
 
 type NothingConnectedProps = { coverage: string; canPay: boolean } & Pick<ConnectingActions, 'onOpen'>
 
-/** Without a credit the notice above says where posts go and how to get one. */
+/** Without a credit the notice above explains where posts go and how to get one. */
 function NothingConnected({ coverage, canPay, onOpen }: NothingConnectedProps) {
   return (
     <Card title="Connected accounts" aside={coverage} className="accounts-connections">

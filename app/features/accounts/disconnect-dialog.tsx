@@ -8,7 +8,7 @@ type DisconnectDialogProps = {
   refusal: string | null
 } & Pick<ConnectingActions, 'onDisconnect' | 'onClose'>
 
-/** Says what goes and what does not come back. */
+/** Names the losses, and that the credit does not return. */
 export function DisconnectDialog({ connection, isBusy, refusal, onDisconnect, onClose }: DisconnectDialogProps) {
   return (
     <Dialog

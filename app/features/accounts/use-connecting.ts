@@ -5,7 +5,7 @@ import { showToastAtom } from '#app/state/toasts.ts'
 import { useDialogTask } from '#design-system/index.ts'
 import type { ConnectingActions, ConnectingTask, OpenConnecting } from './accounts-view.ts'
 
-/** Connecting and disconnecting, each after a second click: a toast and a closed dialog, or the reason inside it. */
+/** Connecting and disconnecting, each after a second press: a toast and a closed dialog, or the refusal inside it. */
 export function useConnecting(): { open: OpenConnecting | null; actions: ConnectingActions } {
   const connect = useSetAtom(connectAccountAtom)
   const disconnect = useSetAtom(disconnectAccountAtom)

@@ -4,7 +4,7 @@ import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { tellSocialAccountsAtom } from '#app/state/social-accounts.ts'
 
-/** The server hears of the accounts this device has, after sign-in and whenever they change. */
+/** Sends this device's accounts to the server, after sign-in and whenever they change. */
 export function useTellAccounts(): void {
   const tell = useSetAtom(tellSocialAccountsAtom)
   const connections = useAtomValue(socialRecordAtom)?.connections

@@ -12,7 +12,7 @@ export const detailWords = (details: AuditDetails): string =>
     .map(([name, value]) => `${wordsOf(name)} ${value}`)
     .join(' · ')
 
-/** Which browser, as far as it says: enough to tell two devices apart. */
+/** Browser and system: enough to tell two devices apart. */
 export const browserWords = (userAgent: string | null): string | null =>
   userAgent === null ? null : deviceWords(deviceOf(userAgent))
 

@@ -40,7 +40,7 @@ import './audit.css'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 
-/** A line with the names of the people in it, as far as they are known. */
+/** A line with the names of its people, as far as they are known. */
 export type AuditRow = AuditEntry & { readonly userName: string | null; readonly subjectName: string | null }
 
 const periods = ['', '1', '7', '30'] as const
@@ -54,9 +54,9 @@ const periodWords: Record<(typeof periods)[number], string> = {
 const filterSchema = z.object({
   text: searchTextSchema,
   action: z.catch(z.enum(['', ...auditActionNames] as ['' | AuditAction]), ''),
-  /** Who did it, or to whom it was done: an id. */
+  /** The id of the actor or the subject. */
   person: z.catch(z.string().check(z.maxLength(200)), ''),
-  /** How many days back. */
+  /** Number of days back; empty for all. */
   days: z.catch(z.enum(periods), ''),
 })
 export type AuditFilter = z.infer<typeof filterSchema>
@@ -133,7 +133,7 @@ const anything = [
   ...auditActionNames.map((value) => ({ value, label: auditActions[value] })),
 ] as const
 
-/** Everything that was done, by whom, to whom and from where; nobody can change a line. */
+/** Every action with its actor, subject and origin; lines cannot be changed. */
 export function AuditScreen({ list, search, onSearch, exporting, onExport }: AuditScreenProps) {
   const [opened, setOpened] = useState<AuditRow | null>(null)
   const clock = useAtomValue(clockAtom)
@@ -264,7 +264,7 @@ function AuditDetailsDialog({ row, onClose, onFilter }: DetailsProps) {
   )
 }
 
-/** The whole of what is listed, page by page. */
+/** All listed lines, page by page. */
 async function fetchAll(filter: AuditFilter, now: Instant): Promise<readonly ExportedLine[]> {
   const entries: ExportedLine[] = []
   let cursor: string | null = null
@@ -276,7 +276,6 @@ async function fetchAll(filter: AuditFilter, now: Instant): Promise<readonly Exp
   return entries
 }
 
-/** The audit log, fed a page at a time. */
 export function Audit() {
   const clock = useAtomValue(clockAtom)
   const list = useListing(listingWith(clock, () => undefined))

@@ -23,17 +23,16 @@ import './messages.css'
 
 export type MessageDrawerProps = {
   view: QueryView<MessageRead | null>
-  /** Something is on its way to the server. */
+  /** A request is running. */
   busy: boolean
   refusal: string | null
   onReload: () => void
-  /** Answers by mail; true once it is done. */
+  /** Answers by mail; true on success. */
   onAnswer: (text: string, isLast: boolean) => Promise<boolean>
   onClosed: (isClosed: boolean) => Promise<boolean>
   onClose: () => void
 }
 
-/** One message whole, what was answered, and the way to answer it. */
 export function MessageDrawer({ view, onReload, onClose, ...doing }: MessageDrawerProps) {
   const message = view.state === 'ready' ? view.data : null
   return (
@@ -119,7 +118,7 @@ function Answered({ text, sentAt, mail }: MessageRead['answers'][number]) {
 
 type AnswerFormProps = Pick<WholeProps, 'message' | 'busy' | 'onAnswer' | 'onClosed'>
 
-/** Plain text by mail; what they wrote is quoted below it by itself. */
+/** Plain text by mail; the original message is quoted below it by itself. */
 function AnswerForm({ message, busy, onAnswer, onClosed }: AnswerFormProps) {
   const [text, setText] = useState('')
   const [isLast, setLast] = useState(true)

@@ -88,11 +88,9 @@ export type MessagesScreenProps = {
   list: Pick<ListingView<MessageListed, Filter>, 'view' | 'more' | 'onReload' | 'filter' | 'onFilter'>
   search: string
   onSearch: (text: string) => void
-  /** Opens one of them. */
   onOpen: (id: string) => void
 }
 
-/** What people wrote from the public pages, and how each of it stands. */
 export function MessagesScreen({ list, ...rest }: MessagesScreenProps) {
   return (
     <>
@@ -153,7 +151,7 @@ function MessageList({ messages, list, search, onSearch, onOpen }: MessageListPr
   )
 }
 
-/** An address with a message open beside the list, or none. */
+/** The address with a message open beside the list, or none. */
 const withMessage = (search: object, message: string | undefined): object => ({ ...search, message })
 
 /** The messages, a page at a time; `?message=` opens one of them beside the list. */
@@ -173,12 +171,11 @@ export function Messages() {
   )
 }
 
-/** One message beside the list, as the server knows it now. */
 function Message({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
   const newId = useAtomValue(newIdAtom)
-  // An answer asked for again, because nobody heard whether it went out, is the same one.
+  // A repeated answer, after an unknown result, keeps its id.
   const [answerIdOf] = useState(() => idsOfAsked(newId))
   const { run, busy, refusal } = useTask()
   const view = useQuery({

@@ -74,12 +74,10 @@ export type OutboxScreenProps = {
   list: Pick<ListingView<MailListed, Filter>, 'view' | 'more' | 'onReload' | 'filter' | 'onFilter'>
   search: string
   onSearch: (text: string) => void
-  /** The mail that is looked at. */
   open: { readonly mail: MailListed; readonly whole: QueryView<MailRead | null> } | null
   onLook: (mail: MailListed | null) => void
 }
 
-/** Every mail this installation wrote: to whom, what it said, and what became of it. */
 export function OutboxScreen({ list, open, onLook, ...search }: OutboxScreenProps) {
   return (
     <>
@@ -138,7 +136,6 @@ function Mails({ mails, list, search, onSearch, onLook }: MailsProps) {
 
 type MailDialogProps = NonNullable<OutboxScreenProps['open']> & { onClose: () => void }
 
-/** One mail, whole. */
 function MailDialog({ mail, whole, onClose }: MailDialogProps) {
   const { tone, means } = mailStatusWords[mail.status]
   return (
@@ -185,7 +182,6 @@ function MailDialog({ mail, whole, onClose }: MailDialogProps) {
   )
 }
 
-/** The outbox, a page at a time. */
 export function Outbox() {
   const [looked, setLooked] = useState<MailListed | null>(null)
   const { filter, onFilter, ...list } = useListing(listing(setLooked))

@@ -20,7 +20,6 @@ import {
 
 export type OverviewScreenProps = { view: QueryView<Overview>; onReload: () => void }
 
-/** How the place is doing: who comes, who stays, what is made, and what fails. */
 export function OverviewScreen({ view, onReload }: OverviewScreenProps) {
   return (
     <>
@@ -133,7 +132,6 @@ function Plans({ plans: counted }: Overview) {
   )
 }
 
-/** The overview, counted by the server. */
 export function OverviewPage() {
   const { data, error, refetch } = useQuery({ queryKey: ['people', 'overview'], queryFn: () => readOverview() })
   return <OverviewScreen view={queryView({ data, error })} onReload={() => void refetch()} />

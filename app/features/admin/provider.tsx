@@ -35,7 +35,6 @@ type PartProps<Row> = {
   children: (part: ProviderPart<Row>) => ReactNode
 }
 
-/** A part of the room of the identity provider. */
 function Part<Row>({ at, title, view, onReload, children }: PartProps<Row>) {
   return (
     <>
@@ -138,7 +137,7 @@ export const ProviderWebhooksScreen = (props: ProviderPartScreenProps<ProviderWe
   </Part>
 )
 
-/** `environment_type` as it is read. */
+/** `environment_type` in words. */
 const termOf = (name: string) => {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -163,7 +162,7 @@ export const InstanceScreen = (props: ProviderPartScreenProps<InstanceFact>) => 
   </Part>
 )
 
-/** Asked for when its page is open. */
+/** Read when its page is open. */
 function useProviderPart<Row>(name: string, ask: () => Promise<ProviderPart<Row>>): ProviderPartScreenProps<Row> {
   const { data, error, refetch } = useQuery({ queryKey: ['provider', name], queryFn: ask })
   return { view: queryView({ data, error }), onReload: () => void refetch() }

@@ -28,7 +28,7 @@ import { SearchField } from './table/search-field.tsx'
 import './events.css'
 
 const filterSchema = z.object({
-  /** The code that is looked at; empty for all. */
+  /** The id of one code; empty for all. */
   codeId: z.catch(z.string().check(z.maxLength(200)), ''),
   state: z.catch(z.enum(['all', 'counted', 'refused']), 'all'),
   /** Part of a code, or of the name, the address or the id of a user. */
@@ -37,7 +37,6 @@ const filterSchema = z.object({
 })
 type Filter = z.infer<typeof filterSchema>
 
-/** What is known of somebody besides their id. */
 export type Named = { readonly id: string; readonly name: string; readonly email: string | null }
 
 function Whose({ userId, people }: Pick<RedemptionLine, 'userId'> & { people: readonly Named[] }) {
@@ -98,7 +97,7 @@ export type RedemptionsScreenProps = {
   onSearch: (text: string) => void
 }
 
-/** Who redeemed which code on any device, and what was refused after it was redeemed without a network. */
+/** Redemptions of codes on any device, with the refused ones of offline redemptions. */
 export function RedemptionsScreen({ list, ...rest }: RedemptionsScreenProps) {
   return (
     <>
@@ -170,10 +169,10 @@ function Lines({
   )
 }
 
-/** More than these are not named at once. */
+/** Number of people named at once. */
 const namedMost = 50
 
-/** The redemptions, a page at a time, with names as far as the identity provider answers. */
+/** The redemptions, a page at a time, with names where the identity provider answers. */
 export function Redemptions() {
   const { filter, onFilter, ...list } = useListing(listing([]))
   const [typed, setTyped] = useTyped(filter.text, (text) => onFilter({ text }))

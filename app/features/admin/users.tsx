@@ -52,7 +52,6 @@ const byDay = {
   onPhone: 'hidden',
 } as const
 
-/** Everybody with an account. */
 const usersListing: Listing<UserProfile, PeopleList> = {
   name: 'people',
   caption: 'Users',
@@ -85,7 +84,7 @@ function UserName({ user, onOpen }: { user: UserProfile; onOpen: (id: string) =>
   return <CellTitle title={name} below={user.email === name ? null : user.email} onOpen={() => onOpen(user.id)} />
 }
 
-/** Admin is a plan of its own, and who is on it may run the place. */
+/** Admin is a plan of its own, with the rights of an admin. */
 const UserPlan = ({ plan, isAdmin }: UserProfile) =>
   isAdmin ? <StatusTag tone="info" word={plans[plan].name} /> : plans[plan].name
 
@@ -93,19 +92,17 @@ const UserState = (user: UserProfile) => <StatusTag {...standingTags[standingOf(
 
 export type UsersScreenProps = {
   list: Pick<ListingView<UserProfile, PeopleList>, 'view' | 'sort' | 'more' | 'searched' | 'onReload'>
-  /** How many there are and how many are new, whatever is searched for; undefined while they are being counted. */
+  /** Numbers of all and of new accounts, independent of the search; undefined while counting. */
   counts: { readonly all: number; readonly recent: number } | undefined
   filters: PeopleFiltersProps
-  /** Opens one of them. */
   onOpen: (id: string) => void
-  /** Everybody whom the list is narrowed to, shown or not. */
+  /** Reads all users who match the filter. */
   onEverybody: PeopleSelectionProps['onEverybody']
   onOperate: (type: PeopleOperation, ids: readonly string[]) => void
-  /** Actions that need nobody to be found first. */
+  /** Actions without a user. */
   actions?: ReactNode
 }
 
-/** Who is here, on which plan, and who may run the place. */
 export function UsersScreen({ list, actions, ...rest }: UsersScreenProps) {
   return (
     <>
@@ -144,7 +141,7 @@ function UserList(props: UsersScreenProps & { users: readonly UserProfile[] }) {
             more={list.more}
             actions={(selection) => (
               <PeopleSelection
-                // Another choice begins anew.
+                // Another selection resets the bar.
                 key={`${selection.length} ${JSON.stringify(filters.list)}`}
                 ids={selection.map(({ id }) => id)}
                 mayBeMore={list.more !== undefined && selection.length === users.length}
@@ -160,7 +157,7 @@ function UserList(props: UsersScreenProps & { users: readonly UserProfile[] }) {
   )
 }
 
-/** What a narrowed list is narrowed to, where the provider had to be gone through, and the way back. */
+/** The filter's result, where the provider had to be searched, with a button to clear it. */
 function Found({ list: { searched, more }, filters }: Pick<UsersScreenProps, 'list' | 'filters'>) {
   if (!isFiltered(filters.list)) return null
   return (
@@ -202,7 +199,7 @@ function NobodyThere({ list: { more }, filters }: Pick<UsersScreenProps, 'list' 
   )
 }
 
-/** Everybody, asked for a large part at a time, up to as many as one choice takes in. */
+/** All matching users, read in large parts, up to the limit of one selection. */
 async function everybodyIn(list: PeopleList): Promise<Everybody> {
   const ids: string[] = []
   let cursor: string | null = null
@@ -214,7 +211,7 @@ async function everybodyIn(list: PeopleList): Promise<Everybody> {
   return { ids: ids.slice(0, selectedPeopleCeiling), isAll: cursor === null && ids.length <= selectedPeopleCeiling }
 }
 
-/** An address with somebody open beside the list, or nobody. */
+/** The address with a user open beside the list, or none. */
 const withUser = (search: object, user: string | undefined): object => ({ ...search, user })
 
 /** The users list, fed by the identity provider a page at a time; `?user=` opens one of them beside it. */
@@ -224,7 +221,7 @@ export function Users() {
   const counts = useQuery({ queryKey: ['people', 'counts'], queryFn: () => countPeople() })
   const navigate = useNavigate()
   const showToast = useSetAtom(showToastAtom)
-  // The router reads a row of digits as a number.
+  // The router parses a row of digits as a number.
   const user = String((useSearch({ strict: false }) as { user?: unknown }).user ?? '')
   const show = useCallback(
     (id?: string) => void navigate({ to: '.', search: (before) => withUser(before, id), resetScroll: false }),

@@ -8,7 +8,6 @@ import { EventState, type OpenEvent, sourceWords } from './webhook-words.tsx'
 
 type WebhookDialogProps = OpenEvent & { onClose: () => void; onReplay: () => void }
 
-/** One event: what it said, what became of it, and the way to have it processed once more. */
 export function WebhookDialog({ event, payload, isBusy, refusal, onClose, onReplay }: WebhookDialogProps) {
   const dates = useAtomValue(datesAtom)
   const isErased = payload.state === 'ready' && payload.data === null

@@ -22,7 +22,7 @@ const needs = {
     `Nothing is accepted yet. Give this address to its sender, set ${variable} to the signing secret it shows, and start again.`,
 } as const satisfies Record<WebhookSetup['state'], (setup: WebhookSetup) => string>
 
-/** Where senders post to, and what is still needed before they are believed. */
+/** The address for senders, and the missing settings before their events are accepted. */
 export const WebhookSetupCard = ({ setup }: { setup: SetupView }) => (
   <Card
     title="Senders"

@@ -16,24 +16,23 @@ export const stateTags = {
   failed: { tone: 'refusal', word: 'Failed' },
 } as const satisfies Record<WebhookState, { tone: string; word: string }>
 
-/** What failed once and is tried again waits in another tone. */
+/** An event that failed once and is retried has another tone. */
 export function EventState(event: WebhookEvent) {
   const state = webhookStateOf(event)
   if (state === 'waiting' && event.processingError) return <StatusTag tone="warning" word="Retrying" />
   return <StatusTag {...stateTags[state]} />
 }
 
-/** What the senders must be given, and how full the queue is. */
+/** The senders' settings, and the queue's free places. */
 export type SetupView = QueryView<{
   readonly sources: readonly WebhookSetup[]
   readonly waiting: number
   readonly room: number
 }>
 
-/** The event that is looked at. */
 export type OpenEvent = {
   readonly event: WebhookEvent
-  /** What it said; null once its person is erased. */
+  /** Its payload; null after its person's erasure. */
   readonly payload: QueryView<string | null>
   readonly isBusy: boolean
   readonly refusal: string | null

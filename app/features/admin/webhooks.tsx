@@ -99,7 +99,6 @@ export type WebhooksScreenProps = {
   onReplay: (event: WebhookEvent) => void
 }
 
-/** What came from outside, what became of it, and what its senders need. */
 export function WebhooksScreen({ list, setup, open, onLook, onReplay, ...rest }: WebhooksScreenProps) {
   return (
     <>
@@ -175,7 +174,6 @@ const nothingYet: ReactNode = (
   </EmptyState>
 )
 
-/** The webhooks, a page at a time. */
 export function Webhooks() {
   const queries = useQueryClient()
   const showToast = useSetAtom(showToastAtom)

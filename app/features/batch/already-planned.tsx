@@ -10,8 +10,8 @@ const rowsWords = counted('row', 'rows')
 const none: readonly PlannedPost[] = []
 
 /**
- * The lines of a file that are in the calendar already, once it was asked, and why it could not be read; times that are given
- * out are free ones.
+ * Lines of a file that are already in the calendar, and the reason when it could not be read. Times given by the app
+ * are free ones.
  */
 export function usePlannedAlready(
   checked: readonly CheckedRow[],
@@ -25,7 +25,7 @@ export function usePlannedAlready(
     () => (hasTimes ? stretchesOf(checked.flatMap(({ publishAt }) => publishAt ?? [])) : []),
     [checked, hasTimes],
   )
-  // Rows that are put right within the same stretch of time need not be asked for again.
+  // Corrected rows within the same time range need no new question.
   const asked = JSON.stringify(stretches)
   const ask = useRef(onPlanned)
   ask.current = onPlanned
@@ -46,7 +46,7 @@ export function usePlannedAlready(
   return { twice, notRead: hasTimes ? problem : null, readAgain: () => setRound((before) => before + 1) }
 }
 
-/** Said of rows that are there twice, at times of their own: who means it goes on. */
+/** Shown for duplicate rows with times of their own; the person may continue. */
 export function SaidBefore({
   alike,
   onLeaveOut,
@@ -66,7 +66,7 @@ export function SaidBefore({
   )
 }
 
-/** Said before anything is planned a second time; who means it goes on. */
+/** Shown before anything is planned twice; the person may continue. */
 export function PlannedAlready({
   lines,
   onLeaveOut,

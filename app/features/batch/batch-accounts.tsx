@@ -2,12 +2,12 @@ import type { NamedAccount } from '#app/domain/posts/accounts.ts'
 
 type BatchAccountsProps = {
   accounts: readonly NamedAccount[]
-  /** None: all of them. */
+  /** Empty means all. */
   chosen: readonly string[]
   onChosen: (ids: readonly string[]) => void
 }
 
-/** Which accounts all rows of a file go to, where its columns do not say it. */
+/** The accounts for all rows of a file, where its columns do not name any. */
 export function BatchAccounts({ accounts, chosen, onChosen }: BatchAccountsProps) {
   const isAll = chosen.length === 0
   const toggle = (id: string) => {

@@ -17,14 +17,14 @@ const none = 'none'
 type BatchColumnsProps = {
   table: BatchTable
   mapping: ColumnMapping
-  /** The file names its columns itself. */
+  /** True when the file names its columns. */
   hasNames: boolean
-  /** There are accounts to choose among. */
+  /** True when there are accounts to choose from. */
   hasAccounts: boolean
   onMapping: (mapping: ColumnMapping) => void
 }
 
-/** Which column of the file is which, with what stands in it first. */
+/** The field of each column, with the column's first value. */
 export function BatchColumns({ table, mapping, hasNames, hasAccounts, onMapping }: BatchColumnsProps) {
   const nameAt = (at: number) => excerptOf(table.names[at] || `Column ${at + 1}`, 40)
   const firstIn = (at: number) => excerptOf((table.rows[0]?.cells[at] ?? '').trim(), 28)
@@ -54,7 +54,7 @@ export function BatchColumns({ table, mapping, hasNames, hasAccounts, onMapping 
   const form = (
     <>
       <div className="batch-columns">{batchFields.filter((name) => !isExtra(name)).map(field)}</div>
-      {/* With these the first row stands here whole. */}
+      {/* With these the whole first row is shown. */}
       {unused.length > 0 ? (
         <p className="batch-unused">
           {`Not used: ${unused.map((at) => (firstIn(at) === '' ? nameAt(at) : `${nameAt(at)} (first: ${firstIn(at)})`)).join(', ')}.`}
@@ -68,7 +68,7 @@ export function BatchColumns({ table, mapping, hasNames, hasAccounts, onMapping 
       </details>
     </>
   )
-  // Where nothing is left to choose the rows come first.
+  // Folded where nothing is left to choose: the rows come first.
   const [isFolded] = useState(mapping.text !== undefined && unused.length === 0)
   const tags =
     mapping.tags === undefined ? null : <TagsNote name={nameAt(mapping.tags)} mapping={mapping} onMapping={onMapping} />
@@ -79,7 +79,7 @@ export function BatchColumns({ table, mapping, hasNames, hasAccounts, onMapping 
         {tags}
       </>
     )
-  // A file without names was given some: what its columns were taken for says more.
+  // A file without a header gets column numbers: the field names say more.
   const takenFor = (at: number) => batchFields.find((field) => mapping[field] === at)
   const columns = table.names.map((_, at) => {
     const field = hasNames ? undefined : takenFor(at)
@@ -104,7 +104,7 @@ export function BatchColumns({ table, mapping, hasNames, hasAccounts, onMapping 
 
 type TagsNoteProps = Pick<BatchColumnsProps, 'mapping' | 'onMapping'> & { name: string }
 
-/** Tags of a column, and where they went: few platforms have a field for them, the others read hashtags. */
+/** A column's tags and their destination: few platforms have a field for them, the others read hashtags. */
 function TagsNote({ name, mapping, onMapping }: TagsNoteProps) {
   const { hashtags, tags } = mapping
   const isWritten = hashtags === tags

@@ -53,21 +53,19 @@ type BatchFileProps = Pick<
   | 'fill'
 > & {
   file: OpenFile
-  /** Something was decided on it. */
   onChange: (change: (before: OpenFile) => Partial<OpenFile>) => void
   onDone: (end: PlanEnd) => void
-  /** Planning was cut off by this; null when it begins. */
+  /** Planning was interrupted, with this problem; null when it begins. */
   onCut: (problem: string | null) => void
-  /** Reads it again in another way; left out where its bytes are not here any more. */
+  /** Reads the file again in another way; undefined where its bytes are no longer here. */
   onReadAs: ((how: ReadAs) => void) | undefined
-  /** Another file is being read. */
+  /** True while another file is read. */
   busy: boolean
-  /** Asks for another file; this one stays until there is one. */
+  /** Opens the file chooser; this file stays until another is read. */
   onAnother: () => void
   onClose: () => void
 }
 
-/** One file: its columns, its times, its rows, and the way on. */
 export function BatchFile({
   file,
   plan,
@@ -129,7 +127,8 @@ export function BatchFile({
   const from = file.from ?? (mapping.date !== undefined ? 'file' : hasPostingTimes ? 'queue' : 'slots')
   const dates = useMemo(() => table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? ''), [table, mapping.date])
   const said = useMemo(() => dayOrderOf(dates), [dates])
-  // Most files say one order, and the person nothing. Where some rows say the other, theirs can be chosen.
+  // Most files have one order of day and month, so there is no choice. Where some rows have the other, it can be
+  // chosen.
   const isMixed = useMemo(() => said !== null && areOrdersMixed(dates), [said, dates])
   const isChosen = said === null || isMixed
   const unclearDay = useMemo(() => (isChosen ? unclearDayOf(dates) : null), [isChosen, dates])
@@ -152,11 +151,11 @@ export function BatchFile({
   const count = rows.length
   const asked = useRef(onSlots)
   asked.current = onSlots
-  // As many as the file has rows, whichever of them are left out: those that stay keep to their order.
+  // As many as the file has rows, including those left out, so that the others keep their order.
   const most = table.rows.length
   useEffect(() => {
     if (from !== 'slots') return
-    // Without a time of day that can be read nothing is known of any row.
+    // Without a valid time no row can be checked.
     if (slotsOf(slots).length === 0) return setPlanned(null)
     let isWanted = true
     void asked.current(slots, most).then((found) => isWanted && setPlanned(found))
@@ -165,7 +164,7 @@ export function BatchFile({
     }
   }, [from, slots, most])
   const { known, isLooking, fetchMissing, notFound, findAgain } = useNamedMedia(rows, { onFind, onFetch, offline })
-  // In a weekly plan, those that are planned keep their turn: none of the others is given the time of one of them.
+  // In a weekly plan, planned rows keep their slots: no other row gets one of their times.
   const inTurn = useMemo(
     () => (from === 'queue' || already.length === 0 ? rows : fixedRows(asRead, fixes, new Set(leftOut))),
     [from, rows, asRead, fixes, leftOut, already],
@@ -184,7 +183,7 @@ export function BatchFile({
     onChange(() => ({ mapping: next }))
     onMapping(table.names, next)
   }
-  // Then no row has a text, and none of them is to blame.
+  // Then no row has a text, and the row itself is not the problem.
   const hasNoText = mapping.text === undefined && mapping.topic === undefined && mapping.media === undefined
   const why = !hasBatches(plan)
     ? 'Batch posting comes with Pro.'
@@ -246,7 +245,7 @@ export function BatchFile({
           </span>
         }
       >
-        {/* What is on its way goes as it was when it was sent on it. */}
+        {/* While sending, rows are locked as they were sent. */}
         <div className="batch-choices" inert={planning.busy}>
           <BatchReading
             readAs={file.readAs}
@@ -363,7 +362,7 @@ export function BatchFile({
   )
 }
 
-/** What would go out a second time is told beside the button that sends it. */
+/** The number of posts already planned, beside the send button. */
 function twiceWords(ready: readonly CheckedRow[], twice: ReadonlySet<number>): string {
   const count = ready.filter(({ row }) => twice.has(row.line)).length
   if (count === 0) return ''
@@ -372,7 +371,7 @@ function twiceWords(ready: readonly CheckedRow[], twice: ReadonlySet<number>): s
 
 type Progress = { readonly doing: 'fetching' | 'planning'; readonly done: number; readonly of: number }
 
-/** What the first of these files that says anything shows. */
+/** The first non-empty alt text of these files. */
 function altOf(names: readonly string[], known: MediaKnown): string {
   for (const name of names) {
     const found = known.get(name)
@@ -381,7 +380,7 @@ function altOf(names: readonly string[], known: MediaKnown): string {
   return ''
 }
 
-/** Rows as they are planned: without the platforms that would turn them away, and with the accounts they go to. */
+/** Rows for planning: without the platforms that would refuse them, and with their accounts. */
 const readyRows = (
   rows: readonly CheckedRow[],
   known: MediaKnown,

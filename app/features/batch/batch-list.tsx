@@ -17,7 +17,7 @@ type BatchListProps = {
   onReload: () => void
 }
 
-/** What was planned from files, the latest first, with the way back. */
+/** The batches from files, latest first, with Undo. */
 export function BatchList({ batches, zone, onUndo, onExport, onReload }: BatchListProps) {
   const [asked, setAsked] = useState<BatchView | null>(null)
   if (batches.state === 'ready' && batches.data.length === 0) return null

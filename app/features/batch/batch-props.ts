@@ -14,54 +14,53 @@ import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 
-/** `platform`: the one it was connected for. */
+/** `platform`: its own platform. */
 type BatchAccount = NamedAccount & { readonly platform: PlatformId | null }
 
-/** What the batch screen and its parts are handed. */
 export type BatchScreenProps = {
   plan: PlanId
   now: Instant
   zone: string
-  /** The person's; one alone, or none, is no choice. */
+  /** The person's accounts; with one or none there is no choice. */
   accounts?: readonly BatchAccount[] | undefined
   batches: QueryView<readonly BatchView[]>
-  /** Reads the bytes of a file, as it says itself or as a person does. */
+  /** Reads the bytes of a file, in its own encoding or as the person chose. */
   onRead: (bytes: Uint8Array<ArrayBuffer>, how: ReadAs) => Promise<Result<FileRead, BatchFailure>>
-  /** The file that is looked through; nobody knows until this device has been asked for the one that was left. */
+  /** The open file; 'reading' until this device has answered. */
   file: OpenFile | null | 'reading'
   onFile: (change: (before: OpenFile | null) => OpenFile | null) => void
-  /** Says what was done, and offers to undo it. */
+  /** Shows a toast with Undo. */
   onSaid: (title: string, undo: () => void) => void
-  /** Whether it is there again after the page was closed. */
+  /** False when the file ends with the page. */
   isFileKept: boolean
-  /** The mapping files with these columns had the last time; else the most likely one. */
+  /** The last mapping of files with these columns; else the most likely one. */
   mappingFor: (table: BatchTable) => ColumnMapping
   onMapping: (names: readonly string[], mapping: ColumnMapping) => void
-  /** So many moments of a weekly plan. */
+  /** The next `count` times of a weekly plan. */
   onSlots: (slots: SlotPlan, count: number) => Promise<readonly Instant[]>
-  /** Whether the person has posting times. */
+  /** True when the person has posting times. */
   hasPostingTimes: boolean
-  /** Those of them that are free, as many as the file that was read last has rows. */
+  /** The free posting times, as many as the last file has rows. */
   freeTimes: QueryView<readonly Instant[]>
   onTimesAgain: () => void
-  /** Without a network a file can be looked through and put right; planning it waits. */
+  /** Without a network a file can be reviewed and corrected; planning waits. */
   offline: boolean
-  /** Posts of the calendar in these stretches of time, and the reason where it could not be read to the end. */
+  /** Planned posts in these time ranges, and the problem where the calendar could not be read to the end. */
   onPlanned: (stretches: readonly PlannedRange[]) => Promise<{ posts: readonly PlannedPost[]; problem: string | null }>
-  /** Items of the library with these names; none, and the reason, where it did not answer. */
+  /** Library items with these names; none, and the problem, where the library did not answer. */
   onFind: (names: readonly string[]) => Promise<{ known: MediaKnown; problem: string | null }>
-  /** Fetches files by their addresses; says how many it has. What is known of them, and what went wrong beside. */
+  /** Fetches files by address and reports their number. Returns the known files and the problems. */
   onFetch: (
     addresses: readonly string[],
     onProgress: (fetched: number) => void,
   ) => Promise<{ known: MediaKnown; problem: string | null }>
-  /** Plans the rows; says how far it is. */
+  /** Plans the rows and reports progress. */
   onPlan: (name: string, rows: readonly ReadyRow[], onProgress: (sent: number) => void) => Promise<PlanEnd>
-  /** A batch that was not planned to its end. */
+  /** A batch whose planning is unfinished. */
   open: OpenBatch | null
   onGoOn: (onProgress: (sent: number) => void) => Promise<PlanEnd>
   onTakeBack: () => Promise<void>
-  /** What writes the texts that are missing; left out, nothing does. */
+  /** The part that writes missing texts; undefined without one. */
   fill?: (missing: MissingTexts) => ReactNode
   onUndo: (batch: BatchView) => void
   onExport: (batch: BatchView) => void
@@ -69,22 +68,22 @@ export type BatchScreenProps = {
   onReload: () => void
 }
 
-/** A row as it is planned, and where it stands in its file; its ids are given to it then. */
+/** A planned row with its line in the file; it gets its ids when sent. */
 export type ReadyRow = Omit<PlannedRow, 'postId'> & { readonly line: number }
 
-/** How planning ended: what went wrong, or null, and which rows could not be planned any more, each with why. */
+/** The result of planning: the problem, or null, and the refused rows with their reasons. */
 export type PlanEnd = {
   readonly problem: string | null
   readonly planned: number
   readonly refused: number
   readonly left?: readonly { readonly postId: string; readonly title: string; readonly why: string }[]
-  /** The batch they are in. */
+  /** The batch of the posts. */
   readonly batchId?: string
-  /** Its file stays open with those that were left out. */
+  /** True when the file stays open with the rows left out. */
   readonly isRestOpen?: boolean
 }
 
-/** Rows without a text, with what each is to be about; and where the texts go. */
+/** Rows without a text, with the topic of each, and a callback for the texts. */
 export type MissingTexts = {
   readonly rows: readonly { readonly line: number; readonly about: string }[]
   readonly onText: (line: number, text: string) => void

@@ -13,13 +13,13 @@ const firstLines = [
 
 type BatchReadingProps = {
   readAs: OpenFile['readAs']
-  /** Left out where the bytes of the file are not here any more, or some of its rows are planned. */
+  /** Undefined where the file's bytes are no longer here, or some rows are planned. */
   onReadAs: ((how: ReadAs) => void) | undefined
   /** Asks for the file once more. */
   onAgain: () => void
 }
 
-/** How the file was read, and the way to read it otherwise: some files do not say it, and are read as most like them. */
+/** The file's encoding and separator, with a way to change them: files that do not name them are guessed. */
 export function BatchReading({ readAs, onReadAs, onAgain }: BatchReadingProps) {
   if (readAs === undefined) return null
   const { encoding, separator, hasNames } = readAs

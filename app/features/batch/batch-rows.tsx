@@ -29,7 +29,7 @@ import { FixRow } from './fix-row.tsx'
 const rowsWords = counted('row', 'rows')
 const titleCharacters = 80
 const marksShown = 3
-/** As much of a time that cannot be read as fits one line. */
+/** Number of characters of an unreadable time that fit one line. */
 const whenCharacters = 24
 
 type BatchRowsProps = {
@@ -37,34 +37,34 @@ type BatchRowsProps = {
   now: Instant
   zone: string
   isPlanning: boolean
-  /** Others of the file are planned already. */
+  /** True when other rows of the file are planned already. */
   isRest: boolean
-  /** They are on their way as they stand, or their files are: nothing of them can be changed. */
+  /** True while rows or their files are sent: they cannot be changed. */
   isHeld: boolean
-  /** Whether each row has a time of its own to put right. */
+  /** True when each row has a time of its own. */
   hasTimes: boolean
-  /** What was put right by hand. */
+  /** Corrections by hand. */
   fixes: RowFixes
-  /** What the rows are read by: with another one they are put in order anew. */
+  /** The reading of the rows: a different one sorts them anew. */
   sorting: object
   onFix: (row: BatchRow) => void
-  /** The person's; one alone, or none, is no choice. */
+  /** The person's accounts; with one or none there is no choice. */
   accounts: readonly NamedAccount[]
-  /** Rows that named an account nobody knows are for this one. */
+  /** Gives rows with an unknown account name this account. */
   onAccount: (rows: readonly BatchRow[], name: string) => void
-  /** All that are too long somewhere, at once. */
+  /** Shortens all rows that are too long somewhere. */
   onShorten: (long: readonly CheckedRow[]) => void
-  /** The lines that are in the calendar already. */
+  /** Lines that are in the calendar already. */
   twice: ReadonlySet<number>
-  /** The lines that say what an earlier row says, each with that row's. */
+  /** Lines with the text of an earlier row, each with that row's line. */
   alike: ReadonlyMap<number, number>
-  /** How many rows of the file are left out. */
+  /** Number of rows left out. */
   leftOut: number
   onLeaveOut: (lines: ReadonlySet<number>) => void
   onBringBack: () => void
 }
 
-/** Every row before anything happens: what goes out when and where, what is wrong with it, and the way to put it right. */
+/** Every row before planning, with its time, platforms, problem and correction. */
 export function BatchRows({
   checked,
   now,
@@ -86,7 +86,7 @@ export function BatchRows({
   onBringBack,
 }: BatchRowsProps) {
   const [edited, setEdited] = useState<number | null>(null)
-  // Whoever was in the form of a row goes on at that row.
+  // After a row's form closes, the focus returns to that row.
   const [left, setLeft] = useState<number | null>(null)
   const close = () => {
     setLeft(edited)
@@ -277,8 +277,8 @@ export function BatchRows({
 }
 
 /**
- * Whether a row is one of those that come first because they need a hand. It stays there once it is put right, so that
- * nothing jumps under whoever works down the list; what turns out to be wrong later without a hand in it joins them.
+ * True for rows that come first because they need a correction. A corrected row stays in place, so that nothing jumps
+ * under the person; rows that become wrong later without a correction join them.
  */
 function useFirstRows(wrong: readonly CheckedRow[], fixes: RowFixes, sorting: object) {
   const lines = wrong.map(({ row }) => row.line)
@@ -290,7 +290,7 @@ function useFirstRows(wrong: readonly CheckedRow[], fixes: RowFixes, sorting: ob
   return ({ row }: CheckedRow) => first.lines.has(row.line)
 }
 
-/** What stands below a row: what is wrong, where it does not go and why, and what goes along. */
+/** The text below a row: its problem, the platforms left out with reasons, and its files. */
 function belowOf({ problem, leftOut, why, media }: CheckedRow): string {
   if (problem !== null) return sentenceForBatch(problem.failure)
   const wanting = why.filter(isForWantOfFile).map(({ facts }) => facts.platform)
@@ -322,7 +322,7 @@ type MendsProps = Pick<BatchRowsProps, 'accounts' | 'onFix' | 'onAccount'> & {
   all: readonly CheckedRow[]
 }
 
-/** The fixes of one press for a row. An account that is chosen for a name is chosen for every row with that name. */
+/** Corrections of a row by one press. An account chosen for a name is used for every row with that name. */
 function Mends({ checked, all, accounts, onFix, onAccount }: MendsProps) {
   const mends = mendsOf(checked, accounts)
   if (mends.length === 0) return null
@@ -346,7 +346,7 @@ function Mends({ checked, all, accounts, onFix, onAccount }: MendsProps) {
   )
 }
 
-/** All rows that say the same of their account, for the one that was chosen. */
+/** All rows with the same account name, changed to the chosen one. */
 const withAccount = (all: readonly CheckedRow[], { row }: CheckedRow, chosen: BatchRow): readonly BatchRow[] =>
   all.flatMap((one) =>
     one.problem?.field === 'account' && one.row.extras?.account === row.extras?.account

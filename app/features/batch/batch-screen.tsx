@@ -16,29 +16,28 @@ import './batch.css'
 
 const postsWords = counted('post', 'posts')
 
-/** Many posts from one file: read, looked through row by row, then planned at once. */
 export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, ...props }: BatchScreenProps) {
   const { onRead, onTemplate, onFile, onSaid } = props
   const file = known === 'reading' ? null : known
-  // Tells one file from the next of the same name.
+  // Makes files of the same name distinct.
   const [opened, setOpened] = useState(0)
   const [ended, setEnded] = useState<PlanEnd | null>(null)
   const [cutBy, setCutBy] = useState<string | null>(null)
-  // What is planned here on its way is no batch that was left behind.
+  // A batch being planned here is not an unfinished one.
   const [isPlanning, setPlanning] = useState(false)
-  // Planned again from its file it would be there twice, and the next one would take its place on this device: a batch that
-  // was cut off is gone on with, or taken back first.
+  // Planned again from its file, a batch would be there twice, and the next one would replace it on this device: an
+  // interrupted batch is continued or undone first.
   const isCut = file !== null && !isPlanning && props.open !== null
   const endedAs = batches.state === 'ready' ? batches.data.find(({ id }) => id === ended?.batchId) : undefined
   const isTakenBack = (endedAs?.undoneAt ?? null) !== null
   const reading = useTask()
   const [lastRead, setLastRead] = useState('')
-  // As long as the screen is open, so that it can be read in another way.
+  // Kept while the screen is open, so that the file can be read in another way.
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | null>(null)
   const read = (name: string, contents: Uint8Array<ArrayBuffer>) =>
     reading.run(async () => {
       setLastRead(name)
-      // What is being planned stays in view to its end.
+      // A file being planned stays open to its end.
       if (isPlanning) return null
       const found = await onRead(contents, {})
       if (!found.ok) return sentenceForBatch(found.failure)
@@ -56,7 +55,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
       const found = await onRead(contents, { encoding, separator: separator ?? undefined, hasNames, ...how })
       if (!found.ok) return sentenceForBatch(found.failure)
       onFile(() => openedFile(before.name, found.value, props.mappingFor(found.value)))
-      // Corrections belonged to the rows of before.
+      // Corrections belonged to the old rows.
       if (Object.keys(before.fixes).length > 0 || before.leftOut.length > 0)
         onSaid(`${before.name} read again`, () => onFile(() => before))
       return null
@@ -105,7 +104,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
         ) : file === null ? (
           <Source busy={reading.busy} isOver={source.isOver} onChoose={source.choose} />
         ) : (
-          // Out of sight, not gone: whoever takes a batch back finds the rows as they put them right.
+          // Hidden, not unmounted: after Undo the person finds the rows with their corrections.
           <div className="batch-open" hidden={isCut}>
             <BatchFile
               key={`${opened} ${file.name}`}
@@ -113,13 +112,13 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
               {...props}
               onChange={(change) =>
                 onFile((before) =>
-                  // What comes late, by Undo or with a text that was written, is not for the next file.
+                  // A late change, by Undo or with a written text, must not reach the next file.
                   before === null || before.rows !== file.rows ? before : { ...before, ...change(before) },
                 )
               }
               onPlan={async (...asked) => {
                 setPlanning(true)
-                // What was left out the last time is on its way again.
+                // The rows left out before are being planned now.
                 setEnded(null)
                 return await props.onPlan(...asked).finally(() => setPlanning(false))
               }}
@@ -144,10 +143,10 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
   )
 }
 
-/** So many rows are told of one by one. */
+/** Number of refused rows shown one by one. */
 const leftShown = 20
 
-/** What came of planning: how many, and which could not be planned any more. */
+/** The result of planning: the number, and the refused rows. */
 function Planned({ planned, refused, left = [], isRestOpen }: PlanEnd) {
   const beyond = left.length - leftShown
   return (
@@ -182,7 +181,7 @@ function Planned({ planned, refused, left = [], isRestOpen }: PlanEnd) {
   )
 }
 
-/** The two ways a file comes in: `choose` asks for one, and what is dropped on the screen is taken. */
+/** Two ways to open a file: `choose` opens the chooser, and files dropped on the screen are read. */
 function useFileSource(onFile: (name: string, contents: Uint8Array<ArrayBuffer>) => void) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -220,7 +219,6 @@ function useFileSource(onFile: (name: string, contents: Uint8Array<ArrayBuffer>)
   }
 }
 
-/** Where a file is dropped, or chosen. */
 const Source = ({ busy, isOver, onChoose }: { busy: boolean; isOver: boolean; onChoose: () => void }) => (
   <section aria-label="File" className="batch-drop" data-over={isOver || undefined}>
     <EmptyState

@@ -20,7 +20,7 @@ const daysOf: Record<SlotPlan['days'], readonly Weekday[]> = {
   weekend: [6, 7],
 }
 
-/** The slots of a week; none when a time cannot be read. */
+/** The slots of a week; none when a time is unreadable. */
 export function slotsOf({ days, times }: SlotPlan): readonly { readonly weekday: Weekday; readonly time: string }[] {
   const read = times.split(/[,;]/).map((time) => readClock(time))
   const clocks = [...new Set(read.flatMap((time) => time ?? []))]
@@ -44,7 +44,7 @@ const orders = [
 
 const wordOf = (order: DayOrder) => orders.find(({ value }) => value === order)?.label
 
-/** An example of the file's own, so that nobody has to count months. */
+/** An example from the file itself. */
 function saysOf(unclearDay: string, order: DayOrder): string | undefined {
   const day = dayOf(unclearDay, order)
   const written = /^\S+/.exec(unclearDay.trim())?.[0] ?? unclearDay
@@ -53,23 +53,23 @@ function saysOf(unclearDay: string, order: DayOrder): string | undefined {
 
 type BatchTimesProps = {
   from: TimesFrom
-  /** By whose clocks times are read. */
+  /** The zone of the times. */
   zone: string
   onFrom: (from: TimesFrom) => void
   hasDates: boolean
   hasPostingTimes: boolean
   order: DayOrder
-  /** There when the file does not say how it writes its days. */
+  /** Undefined when the file's order of day and month is known. */
   onOrder: ((order: DayOrder) => void) | undefined
-  /** The first day of the file that could be another one. */
+  /** The file's first ambiguous day. */
   unclearDay: string | null
-  /** As they are read no row can go out, and the other way some can. */
+  /** True when no row can be planned in this order, but some can in the other. */
   isOrderDoubtful: boolean
   slots: SlotPlan
   onSlots: (slots: SlotPlan) => void
 }
 
-/** Where the times come from: the file, or slots in the order of its rows. */
+/** The source of the times: the file, or slots in the order of its rows. */
 export function BatchTimesChoice({
   from,
   zone,

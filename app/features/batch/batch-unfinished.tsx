@@ -11,14 +11,14 @@ const postsWords = counted('post', 'posts')
 
 type UnfinishedProps = Pick<BatchScreenProps, 'onGoOn' | 'onTakeBack'> & {
   batch: OpenBatch
-  /** What the server has of it. */
+  /** The server's part of the batch. */
   there: BatchView | undefined
-  /** Why it was cut off, when that was just now. */
+  /** The problem that interrupted it, when that was just now. */
   problem: string | null
   onDone: (end: PlanEnd) => void
 }
 
-/** A batch whose page was closed, or whose network went, in the middle. */
+/** A batch that was interrupted by a closed page or a lost network. */
 export function Unfinished({ batch: { name, rows }, there, problem, onGoOn, onTakeBack, onDone }: UnfinishedProps) {
   const [sent, setSent] = useState<number | null>(null)
   const going = useTask()

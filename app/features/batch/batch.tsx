@@ -5,7 +5,6 @@ import type { BatchScreenProps } from './batch-props.ts'
 import { BatchScreen } from './batch-screen.tsx'
 import { useBatch } from './use-batch.ts'
 
-/** The batch screen of this person, fed by the server. */
 export function Batch(props: { plan: PlanId; fill: NonNullable<BatchScreenProps['fill']> }) {
   return <BatchScreen {...props} now={useAtomValue(nowAtom)} {...useBatch()} />
 }

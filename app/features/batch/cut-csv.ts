@@ -3,13 +3,13 @@ import papa from 'papaparse'
 type LineEnd = '\n' | '\r\n'
 type Cells = readonly (readonly string[])[]
 
-/** Papaparse looks for the ends of lines in so much of a text. */
+/** Papaparse detects line ends in this many characters. */
 const endsLookedForIn = 1_048_576
 const quote = 34
 
 /**
- * A text of CSV as cells, as papaparse cuts it by a sign. Most files are written as they should be and are cut here, several
- * times as fast; what is written otherwise, or might be, papaparse cuts itself. That both give the same is held by a property.
+ * CSV text as cells, as papaparse splits it by a sign. Well-formed files are split here, several times as fast; others,
+ * and doubtful ones, by papaparse. A property test proves that both give the same.
  */
 export const cutCsv = (text: string, sign: string): Cells =>
   cutPlain(text, sign) ?? papa.parse<string[]>(text, { delimiter: sign }).data
@@ -20,11 +20,11 @@ function cutPlain(text: string, sign: string): Cells | null {
   if (body === '' || newline === null) return null
   const cells = cutBy(body, sign, newline)
   if (cells === null || newline === '\n') return cells
-  // Papaparse takes the first end of a line that stands outside of quotes for that of them all.
+  // Papaparse takes the first line end outside quotes for all of them.
   return cells[0]?.some((cell) => /["\r\n]/.test(cell)) === false ? cells : null
 }
 
-/** How lines end; null where only papaparse knows. */
+/** The line ends; null where only papaparse can tell. */
 function lineEndOf(text: string): LineEnd | null {
   let at = text.indexOf('\r')
   if (at === -1) return '\n'
@@ -33,10 +33,10 @@ function lineEndOf(text: string): LineEnd | null {
   return '\r\n'
 }
 
-/** Null when a quotation mark stands where none should. */
+/** Null when a quotation mark is misplaced. */
 function cutBy(text: string, delimiter: string, newline: string): string[][] | null {
   const rows: string[][] = []
-  // A copy of it is as long as it has to be; an array that cells are pushed to is three times that.
+  // A slice has its exact length; an array grown by push takes three times the memory.
   const row: string[] = []
   let cells = 0
   const parting = delimiter.charCodeAt(0)
@@ -65,7 +65,7 @@ function cutBy(text: string, delimiter: string, newline: string): string[][] | n
     cells += 1
     if (at === nextDelimiter) {
       at += 1
-      // One that stands in quotes is none: then it is looked for behind them.
+      // A delimiter in quotes does not count: search again behind them.
       if (text.charCodeAt(at) !== quote) nextDelimiter = text.indexOf(delimiter, at)
       continue
     }

@@ -1,11 +1,11 @@
-/** So many files are fetched at once. */
+/** Number of files fetched at once. */
 const fetchedAtOnce = 2
 
 type Fetched<Known> = { readonly known: ReadonlyMap<string, Known>; readonly error: unknown }
 
 /**
- * Fetches from each address, a few at once. After one that throws none is begun: what is under way is waited for, so that
- * what it brings is known and not fetched again.
+ * Fetches from each address, a few at once. After an error none is started; running ones are awaited, so that their
+ * files are known and not fetched again.
  */
 export async function fetchEach<Known>(
   addresses: readonly string[],

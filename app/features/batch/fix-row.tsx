@@ -15,10 +15,9 @@ type FixRowProps = {
   onClose: () => void
 }
 
-/** The whole form, and not only the field that has the focus. */
+/** Scrolls the whole form into view, not only the focused field. */
 const intoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
 
-/** A row put right where it stands. */
 export function FixRow({ checked: { row, problem, accountIds }, hasTimes, accounts, onFix, onClose }: FixRowProps) {
   const [fixed, setFixed] = useState(row)
   const [account, setAccount] = useState(problem?.field === 'account' ? unchosen : cellOf(accountIds))
@@ -117,12 +116,12 @@ export function FixRow({ checked: { row, problem, accountIds }, hasTimes, accoun
   )
 }
 
-/** In the form of a row: as it stands in its cell. */
+/** Values of the account field in a row's form. */
 const toAll = 'all'
 const unchosen = ''
 const cellOf = (ids: readonly string[]) => (ids.length === 0 ? toAll : ids.join(', '))
 
-/** The accounts a row goes to: all, one, or the several it names; null where it names one that nobody knows. */
+/** The accounts of a row as options: all, one, or the several it names; null where it names an unknown one. */
 function accountChoices(accounts: readonly NamedAccount[], ids: readonly string[] | null) {
   const several =
     ids !== null && ids.length > 1 ? [{ value: cellOf(ids), label: accountsWords(ids, accounts) ?? '' }] : []
@@ -133,7 +132,7 @@ function accountChoices(accounts: readonly NamedAccount[], ids: readonly string[
   ]
 }
 
-/** A row with another word in one of its further columns; an empty one says nothing. */
+/** A row with another value in one of its further columns; an empty one removes it. */
 function withExtra(row: BatchRow, field: ExtraField, value: string): BatchRow {
   const { [field]: _, ...others } = row.extras ?? {}
   return { ...row, extras: value.trim() === '' ? others : { ...others, [field]: value } }

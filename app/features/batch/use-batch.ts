@@ -41,12 +41,11 @@ import { slotsOf } from './batch-times.tsx'
 import { fetchEach } from './fetch-each.ts'
 import { readFile } from './read-file.ts'
 
-/** A part whose answer was lost is sent again: it makes nothing twice. */
+/** A part whose answer was lost is sent again: it creates nothing twice. */
 const triesAtMost = 4
 const tryAgainMs = 1_500
 const nothingPlanned: PlanEnd = { problem: null, planned: 0, refused: 0 }
 
-/** What a person does with batches, fed by the server. */
 export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   const client = useQueryClient()
   const clock = useAtomValue(clockAtom)
@@ -62,7 +61,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   const keepOpen = useSetAtom(keepOpenBatchAtom)
   const forgetOpen = useSetAtom(forgetOpenBatchAtom)
   const { data, error, refetch } = useQuery({ queryKey: ['posts', 'batches'], queryFn: () => listBatches() })
-  // Below the posts: who changes their posting times asks for both anew.
+  // Its key is below the posts' key: a change of posting times refreshes both.
   const { data: slotSets } = useQuery({ queryKey: ['posts', 'slots'], queryFn: () => listSlots() })
   const hasPostingTimes = (slotSets ?? []).some(({ accountId, slots }) => accountId === null && slots.length > 0)
   const [file, changeFile] = useAtom(openFileAtom)
@@ -95,7 +94,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     }
   }
 
-  /** Sends what there is of a batch; what is there already stays as it is. */
+  /** Sends a batch; existing posts stay as they are. */
   const plan = async (batch: OpenBatch, onProgress: (planned: number) => void): Promise<PlanEnd> => {
     const { batchId, name, projectId, rows } = batch
     let [sent, refused] = [0, 0]
@@ -116,7 +115,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       const lines = refused === 0 ? null : linesPlanned(batch, new Set(left.map(({ postId }) => postId)))
       let isRestOpen = false
       await changeFile((before) => {
-        // Another file waits for its turn.
+        // Another file may be open by now.
         if (before?.batchId !== batchId) return before
         isRestOpen = lines !== null
         return lines === null ? null : restOf(before, lines)
@@ -127,7 +126,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     }
   }
 
-  /** Whether it was taken back, or was not there. */
+  /** True when it was undone or does not exist. */
   const undo = async ({ id: batchId, name }: Pick<BatchView, 'id' | 'name'>): Promise<boolean> => {
     const told = (tone: 'info' | 'refusal', title: string) => showToast({ policy: 'stack', tone, title })
     try {
@@ -212,9 +211,9 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
         keptAt: clock(),
         ...(project && { projectId: project.id }),
       }
-      // What could be undone in its rows cannot any more.
+      // Undo of its rows is no longer possible.
       if (said.current !== null) dismissToast(said.current)
-      // Its page closed in the middle, the batch is gone on with, and not planned a second time from its file.
+      // Claimed first: after a closed page the batch is continued, not planned a second time from its file.
       if (!(await claimFile(batch.batchId))) {
         const problem = sentenceForBatch(batchFailure('open_elsewhere'))
         showToast({ policy: 'stack', tone: 'refusal', title: problem })

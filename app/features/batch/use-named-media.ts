@@ -9,8 +9,8 @@ const filesWords = counted('file', 'files')
 type Has = Pick<BatchScreenProps, 'onFind' | 'onFetch' | 'offline'>
 
 /**
- * What is known of the files that rows name: those of the library are looked for as soon as they are named, those of an
- * address are fetched when the rows are planned.
+ * The files named in rows: those of the library are looked up at once, those of an address are fetched when the rows
+ * are planned.
  */
 export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch, offline }: Has) {
   const [known, setKnown] = useState<MediaKnown>(nothingKnown)
@@ -38,7 +38,7 @@ export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch, offl
       for (const one of wanted) if (!found.known.has(one)) lookedFor.current.delete(one)
     })
   }, [named, offline, round])
-  /** Everything the rows name, in the library; or why not. Says how many of those that are fetched it has. */
+  /** All files of the rows, in the library; or the problem. Reports the number fetched. */
   const fetchMissing = async (onProgress: (done: number, of: number) => void): Promise<MediaKnown | string> => {
     const names = unknown.filter((one) => !isAddress(one))
     const addresses = unknown.filter(isAddress)

@@ -11,14 +11,14 @@ import type { GridProps } from './month-grid.tsx'
 const postsWords = counted('post', 'posts')
 const freeWords = counted('free time', 'free times')
 
-/** Days from the first on that are listed for their free times alone: further on, only what is planned is. */
+/** Number of days listed for free times alone; later days only with posts. */
 const freeDaysListed = 7
 
-/** Posts that are listed before anybody scrolls; twice as many each time they come near the end. */
+/** Posts listed at first; doubled each time the end comes near. */
 const entriesAtFirst = 100
 const aheadOfEnd = '1500px'
 
-/** The first of these days that have no more posts than that between them, and the next one; as far as `until` at the least. */
+/** The first days that have at most `most` posts together, with the next one, and all days up to `until`. */
 function firstOf(days: readonly Day[], posts: GridProps['posts'], most: number, until: Day | undefined) {
   let count = 0
   const end = days.findIndex((day) => {
@@ -28,7 +28,7 @@ function firstOf(days: readonly Day[], posts: GridProps['posts'], most: number, 
   return end === -1 ? days : days.slice(0, end + 1)
 }
 
-/** The days that have something, below each other, with every post of them and the posting times still free. */
+/** The days with posts or free posting times, one below the other. */
 export function Agenda({ days, posts, now, zone, free, aim, children }: Omit<GridProps, 'onDay' | 'otherZone'>) {
   const today = dayIn(zone, now)
   const [most, setMost] = useState(entriesAtFirst)
@@ -38,7 +38,7 @@ export function Agenda({ days, posts, now, zone, free, aim, children }: Omit<Gri
   )
   const shown = firstOf(filled, posts, most, aim?.day)
   const hasMore = shown.length < filled.length
-  // Drawn as one scrolls: a month can have thousands, each with a menu. What was seen stays, for the find of the browser.
+  // Drawn while scrolling: a month can have thousands of posts. Drawn ones stay, for the browser's own search.
   useEffect(() => {
     if (!hasMore || end.current === null) return
     const grow = ([entry]: IntersectionObserverEntry[]) => {
@@ -72,7 +72,7 @@ export function Agenda({ days, posts, now, zone, free, aim, children }: Omit<Gri
   )
 }
 
-/** A week in one line, or the weeks of a month: the day that is chosen, and which others have something. */
+/** A week in one line, or the weeks of a month: the chosen day, and marks on days with posts. */
 export function DayStrip({
   days,
   day: chosen,
@@ -85,7 +85,7 @@ export function DayStrip({
   const today = dayIn(zone, now)
   const [isWhole, setWhole] = useState(false)
   const isMonth = days.length > 7
-  // Of the month it is, the weeks that are over are one press away: what is ahead is what one looks for.
+  // Past weeks of the present month are one press away.
   const isNow = isMonth && isSameMonth(today, chosen)
   const from = isNow && !isWhole ? (chosen < today ? chosen : today) : ''
   const shown = days.filter((_, place) => (days[place - (place % 7) + 6] ?? '') >= from)

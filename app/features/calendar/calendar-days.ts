@@ -10,21 +10,20 @@ import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/
 import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
 import type { CalendarViewName } from './calendar-views.ts'
 
-/** A cell of the grid: a day, and where hours are drawn the minutes since its midnight. */
+/** A cell of the grid: a day, and in an hour grid the minutes since midnight. */
 export type CalendarCell = { readonly day: Day; readonly minutes: number | null }
 
 const daysListed = 30
 
-/** The first of a month. */
 const firstOf = (day: Day): Day => `${day.slice(0, 8)}01`
 
-/** The days a view shows, in order; a month in whole weeks. */
+/** The days of a view, in order; a month in whole weeks. */
 export function shownDays(view: CalendarViewName, day: Day, firstWeekday: Weekday): readonly Day[] {
   const [first, count] = stretchOf(view, day, firstWeekday)
   return Array.from({ length: count }, (_, ahead) => addDays(first, ahead))
 }
 
-/** What a phone shows of a view: days to choose from, seven in a line, and those listed below them. */
+/** The days of a view on a phone: a strip to choose from, seven in a line, and a list below. */
 export function phoneDays(view: CalendarViewName, day: Day, firstWeekday: Weekday) {
   const strip = shownDays(view === 'month' ? 'month' : 'week', day, firstWeekday)
   return { strip, listed: view === 'month' ? shownDays('list', day, firstWeekday) : shownDays(view, day, firstWeekday) }
@@ -40,13 +39,12 @@ function stretchOf(view: CalendarViewName, day: Day, firstWeekday: Weekday): [fi
   return [first, weeks * 7]
 }
 
-/** The day that is shown one step further, or back. */
+/** The day one step forward or back. */
 export function stepped(view: CalendarViewName, day: Day, by: 1 | -1): Day {
   if (view === 'month') return firstOf(addDays(firstOf(day), by === 1 ? 31 : -1))
   return addDays(day, by * { week: 7, day: 1, list: daysListed }[view])
 }
 
-/** What stands above a view. */
 export function titleOfView(view: CalendarViewName, days: readonly Day[], day: Day): string {
   const [first = day] = days
   if (view === 'month') return monthOf(day)
@@ -54,7 +52,7 @@ export function titleOfView(view: CalendarViewName, days: readonly Day[], day: D
   return `${shortDayOf(first)} – ${shortDayOf(days.at(-1) ?? day)}`
 }
 
-/** The stretch of time that days take, by the clocks of a zone. */
+/** The time range of days, in a zone. */
 export function rangeOf(days: readonly Day[], zone: string): PlannedRange {
   const [first = '', last = first] = [days[0], days.at(-1)]
   return { from: startOf(zone, first), until: startOf(zone, addDays(last, 1)) }
@@ -63,7 +61,7 @@ export function rangeOf(days: readonly Day[], zone: string): PlannedRange {
 export type CalendarFilter = {
   readonly platform: PlatformId | ''
   readonly shows: PostShelf | ''
-  /** Asked of the server, as below: what is told of a post does not say them. */
+  /** Applied by the server: a planned post does not carry them. */
   readonly account: string
   readonly project: string
 }
@@ -72,7 +70,7 @@ export const unfiltered: CalendarFilter = { platform: '', shows: '', account: ''
 export const isFiltered = ({ platform, shows, account, project }: CalendarFilter): boolean =>
   [platform, shows, account, project].some((given) => given !== '')
 
-/** Of posts those that a filter leaves. */
+/** The posts that match a filter. */
 export const narrowedTo = (
   posts: readonly PlannedPost[],
   { platform, shows }: Pick<CalendarFilter, 'platform' | 'shows'>,
@@ -83,14 +81,14 @@ export const narrowedTo = (
       (shows === '' || shelfOf(post.status) === shows),
   )
 
-/** Posting times by the day they are on, but for those a post has taken here since the server named them. */
+/** Free posting times by day, without those that a post has taken here since the server's answer. */
 export function freeByDay(free: readonly Instant[], zone: string, posts: readonly PlannedPost[] = []): FreeTimes {
   const taken = new Set(posts.flatMap(({ status, at }) => (isWaiting(status) && at !== null ? millisOf(at) : [])))
   const left = free.filter((at) => !taken.has(millisOf(at)))
   return Map.groupBy(left, (at) => dayIn(zone, at))
 }
 
-/** The day of a post, as long as the post is the same: five thousand are dated once, not with every one that moves. */
+/** The cached day of a post object: five thousand are dated once, not with every move. */
 const dated = new WeakMap<PlannedPost, { readonly zone: string; readonly day: Day }>()
 function dayOf(post: TimedPost, zone: string): Day {
   const known = dated.get(post)
@@ -100,7 +98,7 @@ function dayOf(post: TimedPost, zone: string): Day {
   return day
 }
 
-/** The posts of each day, in their order; those without a time have none. */
+/** The posts of each day, in order; posts without a time are left out. */
 export function byDay(posts: readonly PlannedPost[], zone: string): ReadonlyMap<Day, readonly TimedPost[]> {
   const found = new Map<Day, TimedPost[]>()
   for (const post of posts.filter(isTimed)) {
@@ -116,10 +114,10 @@ export function byDay(posts: readonly PlannedPost[], zone: string): ReadonlyMap<
 export type TimedPost = PlannedPost & { readonly at: Instant }
 const isTimed = (post: PlannedPost): post is TimedPost => post.at !== null
 
-/** When a draft without a time goes out on a day where no hour was named. */
+/** The time of a draft dropped on a day without an hour. */
 const morning = '09:00'
 
-/** The morning of a day; of today, once that is over, the next half hour. */
+/** The morning of a day; for today, once it is over, the next half hour. */
 function morningOf(day: Day, zone: string, now: Instant): Instant {
   const at = instantAt(zone, `${day}T${morning}`)
   if (at >= now) return at
@@ -127,13 +125,13 @@ function morningOf(day: Day, zone: string, now: Instant): Instant {
   return dayIn(zone, next) === day ? next : at
 }
 
-/** Posting times nothing stands in, by their day. */
+/** Free posting times by day. */
 export type FreeTimes = ReadonlyMap<Day, readonly Instant[]>
 const noneFree: FreeTimes = new Map()
 
 /**
- * The moment a post comes to in a cell: at its own time of day where the cell names none; one without a time at the first
- * posting time of the day that is free.
+ * A post's time after moving to a cell: its own time of day where the cell has none; a draft without a time gets the
+ * day's first free posting time.
  */
 export function momentIn(
   { day, minutes }: CalendarCell,
@@ -147,10 +145,10 @@ export function momentIn(
   return free.get(day)?.find((time) => time > now) ?? morningOf(day, zone, now)
 }
 
-/** Where a post is let go: a cell, or a posting time in it. */
+/** A drop target: a cell, or a posting time in it. */
 export type DropPlace = CalendarCell & { readonly free?: Instant | undefined }
 
-/** The moment a post comes to when it is let go: at a free posting time that one, above an hour at the minute it had. */
+/** A post's time after a drop: the free posting time, or the hour with the post's own minute. */
 export const droppedIn = (
   { free, ...cell }: DropPlace,
   zone: string,
@@ -176,7 +174,7 @@ const halfHour = 30
 const halfHourMs = halfHour * 60_000
 const lastMinutes = 24 * 60 - halfHour
 
-/** Where a key leads from a cell: an arrow to the next one, a page key a page further. It may be a day that is not shown. */
+/** The cell a key moves to: an arrow to the next one, a page key one page on. It may be on a day outside the view. */
 export function cellBeside(cell: CalendarCell, key: string, view: CalendarViewName): CalendarCell | null {
   const page = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
   if (page !== 0) {
@@ -193,11 +191,11 @@ export function cellBeside(cell: CalendarCell, key: string, view: CalendarViewNa
   return { ...cell, day: addDays(cell.day, view === 'month' ? across + down * 7 : across + down) }
 }
 
-/** The day a calendar opens on so that one beyond those it shows is shown. Back from the top of a list it stands last. */
+/** The day to open a calendar on so that `day` is visible. Moving back from the top of a list puts it last. */
 export const turnedTo = (day: Day, view: CalendarViewName, days: readonly Day[]): Day =>
   view === 'list' && day < (days[0] ?? day) ? addDays(day, 1 - days.length) : day
 
-/** Where a draft without a time is taken up: on today where it is shown, else on the first day shown that is not over. */
+/** The first target of a draft without a time: today where visible, else the first visible day that is not over. */
 export function firstAim(
   view: CalendarViewName,
   days: readonly Day[],
@@ -210,8 +208,8 @@ export function firstAim(
 }
 
 /**
- * Why a post is not aimed from one moment at another. Away from a time that no post can have it may always go: a draft whose
- * day is over is brought back over other days that are.
+ * The refusal of moving a post from one time to another, or null. From an invalid time it may move nearer to valid
+ * ones: an overdue draft must cross other past days.
  */
 export function refusalOfAim(from: Instant, to: Instant, now: Instant): PostFailure | null {
   const refusal = refusalOfTime(to, now)
@@ -220,7 +218,7 @@ export function refusalOfAim(from: Instant, to: Instant, now: Instant): PostFail
   return isNearer ? null : refusal
 }
 
-/** Where a post stands. */
+/** The cell of a time. */
 export const cellOf = (at: Instant, zone: string, view: CalendarViewName): CalendarCell => {
   const local = localIn(zone, at)
   const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number)
@@ -228,7 +226,7 @@ export const cellOf = (at: Instant, zone: string, view: CalendarViewName): Calen
   return { day: local.slice(0, 10), minutes: isTimed ? hours * 60 + minutes : null }
 }
 
-/** The first and the last moment of a day are both its own: past is a day whose last one is. */
+/** A day is past once its last moment is. */
 export const isPastDay = (day: Day, now: Instant, zone: string): boolean => day < dayIn(zone, now)
 
 export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7)

@@ -27,7 +27,7 @@ const choicesOf = (all: string, named: readonly Named[]) => [
   ...named.map(({ id, name }) => ({ value: id, label: name || 'Account' })),
 ]
 
-/** What the calendar is narrowed to. Accounts are offered where there are any, projects where there are several. */
+/** Filters of the calendar. Accounts are offered where there are any, projects where there are several. */
 export function CalendarFilters({ shown, onShow, accounts, projects }: CalendarFiltersProps) {
   return (
     <>

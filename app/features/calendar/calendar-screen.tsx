@@ -54,30 +54,30 @@ export type CalendarScreenProps = {
   shown: CalendarShown
   onShow: (change: Partial<CalendarShown>) => void
   now: Instant
-  /** Every time on the screen is told in it. */
+  /** The zone of every time on the screen. */
   zone: string
   firstWeekday: Weekday
-  /** Offered as filters where there are any, projects where there are several. */
+  /** Filters; projects where there are several. */
   accounts?: readonly Named[] | undefined
-  /** An account that is not among them may be of another device. */
+  /** True when there may be accounts of other devices. */
   mayHaveOthers?: boolean | undefined
   projects?: readonly Named[] | undefined
-  /** Posting times nothing stands in. */
+  /** Free posting times. */
   free?: readonly Instant[] | undefined
-  /** The zone posting times go by; its clocks stand beside where they show something else. */
+  /** The zone of posting times; shown beside where its clocks differ. */
   slotZone?: string | null | undefined
-  /** Posts of which something is on this device alone: it goes out when there is a network. */
+  /** Ids of posts with changes on this device only, sent when there is a network. */
   unsent?: ReadonlySet<string> | undefined
-  /** Says that the queue is paused, where it is. */
+  /** A notice while the queue is paused. */
   paused?: ReactNode
-  /** Filters of the address that name nothing of this person. */
+  /** Filters in the address that match nothing of this person. */
   missing?: readonly FilterOfNothing[]
   onReload: () => void
   onMove: (post: PlannedPost, at: Instant) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
   onDelete: (post: PlannedPost) => void
-  /** Asks how a post comes round again; left out where that cannot be asked. */
+  /** Opens the repeat dialog; undefined where there is none. */
   onRepeat?: ((post: PlannedPost) => void) | undefined
 }
 
@@ -88,7 +88,6 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const
 
-/** Everything that goes out and went out, on its days. */
 export function CalendarScreen({
   view,
   shown,
@@ -105,7 +104,7 @@ export function CalendarScreen({
   const name = isPhone ? 'list' : shown.view
   const { strip, listed } = phoneDays(shown.view, shown.day, firstWeekday)
   const days = isPhone ? listed : shownDays(name, shown.day, firstWeekday)
-  // A list goes on day by day; the strip above it turns a week, or what it shows.
+  // On a phone a list scrolls by day, and its strip turns by week.
   const step = isPhone && shown.view === 'list' ? 'week' : shown.view
   return (
     <>
@@ -217,14 +216,14 @@ function Plan({
   const { now, zone, firstWeekday: _first, ...changes } = plan
   const [asked, setAsked] = useState<PlannedPost | null>(null)
   const { platform, shows } = shown
-  // Five thousand posts are put on their days once, not with every step of one that is moved.
+  // Five thousand posts are sorted by day once, not with every step of a move.
   const posts = useMemo(
     () => byDay(narrowedTo(planned.posts, { platform, shows }), zone),
     [planned.posts, platform, shows, zone],
   )
   const drafts = narrowedTo(planned.drafts, shown)
   const allFree = useMemo(() => freeByDay(free, zone, planned.posts), [free, zone, planned.posts])
-  // Who looks at what went out does not look for times to fill.
+  // A filter for sent posts hides free times.
   const freeOf = shows === '' ? allFree : freeByDay([], zone)
   const otherZone = zoneBeside(slotZone, zone, now)
   const postOf = (id: string | undefined) =>

@@ -8,7 +8,7 @@ import { calendarViews } from './calendar-views.ts'
 const daySchema = z.string().check(z.refine(isDay))
 const orNothing = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
 
-/** What of the calendar stands in the address; what cannot be read is as good as not said. */
+/** The calendar's part of the address; unreadable values get their default. */
 export const calendarSearchSchema = z.object({
   view: orNothing(z.enum(calendarViews)),
   day: orNothing(daySchema),

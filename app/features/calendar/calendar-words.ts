@@ -3,7 +3,7 @@ import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts
 import type { PostShelf } from '#app/domain/posts/shelves.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
-/** What a calendar tells apart, as the list of posts does: always a mark, a word and a colour. */
+/** The shelves of the calendar, as in the list of posts: always a mark, a word and a colour. */
 export const shownAsWords: Record<PostShelf, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -20,10 +20,10 @@ export const shownAsIcons: Record<PostShelf, IconComponent> = {
   attention: CircleAlert,
 }
 
-/** Something of a post is on this device alone, and goes out with the network. */
+/** The post has changes on this device only, sent with the network. */
 export const unsentWords = 'Waits for the network'
 export const unsentIcon: IconComponent = CloudUpload
 
-/** Why a post does not go to a moment, where nothing can be published at once. */
+/** The refusal of a time, without an offer to publish at once. */
 export const sentenceOfTime = (failure: PostFailure): string =>
   failure.code === 'time_has_passed' ? 'That time has passed. Choose a later one.' : sentenceForPost(failure)

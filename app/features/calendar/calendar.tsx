@@ -15,10 +15,9 @@ import { useIsPhone } from './use-is-phone.ts'
 import { useMoves } from './use-moves.ts'
 
 type CalendarProps = {
-  /** What the address says. */
   search: CalendarSearch
   onSearch: (change: CalendarSearch) => void
-  /** Posting times nothing stands in, and the zone they go by. */
+  /** Free posting times, and their zone. */
   free?: CalendarScreenProps['free']
   slotZone?: CalendarScreenProps['slotZone']
   accounts: NonNullable<CalendarScreenProps['accounts']>
@@ -27,7 +26,7 @@ type CalendarProps = {
   paused?: CalendarScreenProps['paused']
 }
 
-/** The calendar of this person, fed by the server. What is shown stands in the address. */
+/** The calendar of this person, with data from the server. Its state is in the address. */
 export function Calendar({
   search,
   onSearch,
@@ -46,7 +45,7 @@ export function Calendar({
   const isPhone = useIsPhone()
   const usual = isPhone ? 'list' : 'month'
   const { view = usual, day = dayIn(zone, now), platform = '', shows = '' } = search
-  // A filter that names nothing of theirs, or nothing any more, narrows nothing.
+  // A filter that matches nothing of theirs is ignored.
   const project = (projects.length > 1 && projects.find(({ id }) => id === search.project)?.id) || ''
   const account = (mayHaveOthers ? search.account : accounts.find(({ id }) => id === search.account)?.id) ?? ''
   const isMissing = (id: string | undefined, own: readonly { readonly id: string }[]) =>
@@ -67,7 +66,7 @@ export function Calendar({
     [done],
   )
   const read = readAtOf(query, zone)
-  // What was done here and is not in what was read stays as it was put; whose a post is that was made here, only the server says.
+  // Local changes missing in the read data stay drawn; only the server has the account of a post made here.
   const isNarrowed = account !== '' || project !== ''
   const { from, until } = range
   const data = useMemo(() => {
@@ -97,7 +96,7 @@ export function Calendar({
   )
 }
 
-/** What goes without saying does not stand in the address. */
+/** Default values are left out of the address. */
 const saidOf = (
   { view, day, platform, shows, account, project }: CalendarShown,
   usual: CalendarShown['view'],

@@ -3,12 +3,12 @@ import type { PlannedPost } from '#app/domain/posts/planned.ts'
 
 type DraftsTrayProps = {
   drafts: readonly PlannedPost[]
-  /** Whether a day is shown that one can be dragged onto. */
+  /** True when a drop target is visible. */
   canLand: boolean
   children: (post: PlannedPost) => ReactNode
 }
 
-/** Drafts nobody has given a time, above the days they may go to. */
+/** Drafts without a time, above the days they may go to. */
 export function DraftsTray({ drafts, canLand, children }: DraftsTrayProps) {
   if (drafts.length === 0) return null
   return (

@@ -20,14 +20,13 @@ import { useDraggable } from './use-drag.ts'
 const marksShown = 3
 
 export type EntryActions = {
-  /** Asks for the time in a dialog. */
   onAskTime: (post: PlannedPost) => void
-  /** Takes it up by keyboard. */
+  /** Grabs it by keyboard. */
   onGrab: (post: PlannedPost) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
   onDelete: (post: PlannedPost) => void
-  /** Asks how it comes round again; left out where that cannot be asked. */
+  /** Opens the repeat dialog; undefined where there is none. */
   onRepeat?: ((post: PlannedPost) => void) | undefined
 }
 
@@ -35,22 +34,22 @@ type EntryProps = EntryActions & {
   post: PlannedPost
   now: Instant
   zone: string
-  /** Whether there is room to name the zone beside the time. */
+  /** True when there is room for the zone beside the time. */
   namesZone: boolean
-  /** The zone of the account, where its clocks show something else. */
+  /** The account's zone, where its clocks differ. */
   otherZone: string | null
   isGrabbed: boolean
-  /** Something of it is on this device alone. */
+  /** True when it has changes on this device only. */
   isUnsent: boolean
-  /** The person's, to name those it goes to. */
+  /** The person's accounts, for the names of its own. */
   accounts: readonly NamedAccount[]
-  /** An account that is not among them may be of another device. */
+  /** True when there may be accounts of other devices. */
   mayHaveOthers?: boolean | undefined
 }
 
 /**
- * A post on the calendar: when, what, how it stands, where to. Picked up by pointer, by M, or moved in a dialog. There are
- * hundreds of them, and each step of one that is moved draws the calendar: the others stay as they are drawn.
+ * A post on the calendar with its time, text, state and platforms. Moved by pointer, by M, or in a dialog. Memoised:
+ * there are hundreds, and each step of a move redraws the calendar.
  */
 export const Entry = memo(function Entry({
   post,
@@ -99,7 +98,7 @@ export const Entry = memo(function Entry({
               {zoneName === null ? null : <i>{zoneName}</i>}
               {otherTime === null ? null : <i className="plan-entry-other">{otherTime}</i>}
             </span>
-            {/* Told in one piece: between two pieces a space is read before the comma. */}
+            {/* One element: between two, screen readers add a space before the comma. */}
             <VisuallyHidden>
               {when === null ? '' : `${when}, `}
               {shownAsWords[shows]}

@@ -3,7 +3,7 @@ import { datesIn, longDayOf } from '#app/domain/wording/dates.ts'
 import { TextLink, VisuallyHidden } from '#design-system/index.ts'
 import { useDropTarget } from './use-drag.ts'
 
-/** A posting time nothing stands in: a quiet outline that leads to a new post at it, and takes one that is let go on it. */
+/** A free posting time: a quiet outline that links to a new post at it, and takes dropped posts. */
 export function FreeTime({ at, day, zone }: { at: Instant; day: string; zone: string }) {
   const { ref, isOver } = useDropTarget<HTMLSpanElement>({ day, minutes: null, free: at })
   const words = `${datesIn(zone).time(at)} free`
@@ -11,7 +11,7 @@ export function FreeTime({ at, day, zone }: { at: Instant; day: string; zone: st
     <span ref={ref} className="plan-free tabular" data-over={isOver || undefined}>
       <TextLink href={`/dashboard/compose?begin=new&at=${encodeURIComponent(at)}`}>
         <span aria-hidden="true">{words}</span>
-        {/* Told in one piece: between two pieces a space is read before the comma. */}
+        {/* One element: between two, screen readers add a space before the comma. */}
         <VisuallyHidden>
           {words}, {longDayOf(day)}: fill it
         </VisuallyHidden>

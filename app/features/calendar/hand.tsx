@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Said } from './use-grab.ts'
 
 /**
- * What is said of a post in the hand, seen as well while it is there: arrows that lead nowhere say why. A post that was
- * carried to another page is held here, so that the focus has it whatever is drawn behind it.
+ * The announcement of a grabbed post, visible too: arrows that lead nowhere give the reason. A post carried to another
+ * page is mounted here, so that it keeps the focus whatever is drawn behind it.
  */
 export function Hand({ said, isEmpty, children }: { said: Said; isEmpty: boolean; children: ReactNode }) {
   return (

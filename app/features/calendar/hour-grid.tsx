@@ -11,17 +11,17 @@ import { type GridProps, inOrder } from './month-grid.tsx'
 import { useDropTarget } from './use-drag.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-/** Where a day with nothing on it begins on the screen: earlier hours are above. */
+/** The first visible hour of an empty day: earlier hours are above. */
 const firstHourSeen = 7
 const inWeek = 2
 
-/** Days beside each other, an hour a row: a week, or one day. */
+/** Days side by side, one hour a row: a week, or one day. */
 export function HourGrid({ days, posts, now, zone, aim, onDay, free, otherZone, children }: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const today = dayIn(zone, now)
   const hourOf = (at: Instant) => Math.floor(minutesIn(zone, at) / 60)
   const isNowShown = days.includes(today)
-  // Time moves forward: it opens on the first hour with something ahead, and on now where that would leave now below.
+  // Opens on the first hour with a later post, and on the present hour where that would put the present out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is opened, and as it is turned to today
   useLayoutEffect(() => {
     const rowOf = (hour: number) => grid.current?.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.offsetTop ?? 0

@@ -7,7 +7,6 @@ import { shownAsIcons, shownAsWords, unsentIcon, unsentWords } from './calendar-
 
 type LegendProps = { posts: readonly PlannedPost[]; hasFree: boolean; hasUnsent: boolean }
 
-/** What the marks and colours say. */
 export function Legend({ posts, hasFree, hasUnsent }: LegendProps) {
   const hasRepeats = posts.some(({ isRepeated }) => isRepeated)
   const hasNotReady = posts.some(({ status, platforms }) => notReadyOf({ status, targets: platforms }).length > 0)

@@ -8,7 +8,7 @@ import { type CalendarCell, isPastDay, isSameMonth, type TimedPost } from './cal
 import { FreeTime } from './free-time.tsx'
 import { useDropTarget } from './use-drag.ts'
 
-/** Posts a day shows before it only counts them. */
+/** Number of posts shown per day; more are counted. */
 const entriesShown = 3
 
 const postsWords = counted('post', 'posts')
@@ -18,24 +18,23 @@ export type GridProps = {
   posts: ReadonlyMap<Day, readonly TimedPost[]>
   now: Instant
   zone: string
-  /** Where the post that is moved by keyboard would come to. */
+  /** The target of the post moved by keyboard. */
   aim: CalendarCell | null
   onDay: (day: Day) => void
-  /** Posting times nothing stands in, by the day they are on. */
+  /** Free posting times by day. */
   free: ReadonlyMap<Day, readonly Instant[]>
-  /** The zone posting times go by, where its clocks show something else. */
+  /** The zone of posting times, where its clocks differ. */
   otherZone: string | null
   children: (post: TimedPost) => ReactNode
 }
 
-/** Things of a day, in the order of their times. */
 export const inOrder = (...lists: readonly (readonly { readonly at: Instant; readonly entry: ReactNode }[])[]) =>
   lists
     .flat()
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .map(({ entry }) => entry)
 
-/** Whole weeks below each other. Of the month it is, those that are over only count their posts: what is ahead is what one looks for. */
+/** Weeks, one below the other. Past weeks of the present month only show counts. */
 export function MonthGrid({ days, day: shown, ...cell }: GridProps & { day: Day }) {
   const today = dayIn(cell.zone, cell.now)
   const isFolded = (place: number) => {
@@ -65,7 +64,7 @@ function MonthDay({ day, isOther, isFolded, posts, now, zone, aim, onDay, free, 
   const own = posts.get(day) ?? []
   const isPast = isPastDay(day, now, zone)
   const { ref, isOver } = useDropTarget<HTMLLIElement>({ day, minutes: null })
-  // Counting a single one takes the room of showing it.
+  // A single remaining post takes no more room than its count.
   const shown = isFolded ? [] : own.length > entriesShown + 1 ? own.slice(0, entriesShown) : own
   const more = own.length - shown.length
   const ownFree = free.get(day) ?? []

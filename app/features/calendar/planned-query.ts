@@ -4,7 +4,7 @@ import { listPlanned } from '#app/server/post-changes/posts.functions.ts'
 import { askedAgainIn } from '#app/state/asked-again.ts'
 import { keptWhenSeen } from '#app/state/seen-answers.ts'
 
-/** What a calendar shows of a stretch of time. Kept below the posts: what changes one of them changes this. */
+/** The calendar's posts in a time range. Its key is below the posts' key: a change of one refreshes this. */
 export const plannedQuery = (range: PlannedRange, { account, project }: PlannedNarrowing = {}) =>
   queryOptions({
     queryKey: ['posts', 'planned', range.from, range.until, account, project],

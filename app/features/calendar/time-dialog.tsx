@@ -16,10 +16,9 @@ type TimeDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the time a post goes out at. */
 export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps) {
   const [local, setLocal] = useState(post.at === null ? '' : localIn(zone, post.at))
-  // Nothing is wrong before the field was touched, or the press came.
+  // No error before the field was touched or the button pressed.
   const [isJudged, setJudged] = useState(false)
   const at = momentKept(zone, local, post.at)
   const refusal = at === null ? null : refusalOfTime(at, now)

@@ -5,7 +5,7 @@ import type { DropPlace } from './calendar-days.ts'
 const carried = (data: Record<string | symbol, unknown>): string | null =>
   typeof data.postId === 'string' ? data.postId : null
 
-/** Lets a post be picked up by pointer; null for one that stays where it is. */
+/** Makes a post draggable; null for one that cannot move. */
 export function useDraggable(postId: string | null): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useDraggable(postId: string | null): RefObject<HTMLDivElement | 
   return ref
 }
 
-/** Hears of posts that are let go above it, where they cannot go as well: why not is said then. */
+/** Accepts drops of posts, also where they cannot go: the reason is shown then. */
 export function useDropTarget<Element extends HTMLElement>({ day, minutes, free }: DropPlace) {
   const ref = useRef<Element>(null)
   const [isOver, setIsOver] = useState(false)
@@ -43,7 +43,6 @@ export function useDropTarget<Element extends HTMLElement>({ day, minutes, free 
 const carriedMark = 'data-carried'
 const endCarrying = () => document.documentElement.removeAttribute(carriedMark)
 
-/** Hears of every post that was let go above a cell, and at which posting time. */
 export function useDrops(onDrop: (postId: string, place: DropPlace) => void): void {
   const drop = useEffectEvent(onDrop)
   useEffect(

@@ -28,48 +28,48 @@ import { sentenceOfTime } from './calendar-words.ts'
 type GrabFacts = {
   view: CalendarViewName
   days: readonly Day[]
-  /** The day the calendar is opened on. */
+  /** The calendar's open day. */
   day: Day
   now: Instant
   zone: string
-  /** Posting times nothing stands in: one without a time takes the first of a day. */
+  /** Free posting times: a draft without a time takes the day's first one. */
   free: FreeTimes
   postOf: (id: string | undefined) => PlannedPost | undefined
   onMove: (post: PlannedPost, at: Instant) => void
-  /** Turns the page to where a day is shown. */
+  /** Turns the calendar to a day. */
   onShow: (change: { readonly day: Day }) => void
 }
 
-/** A post in the hand, where it is aimed, and once it left the page it was taken up on, the day that one was opened on. */
+/** A grabbed post, its target, and, once it left its page, the day that page was opened on. */
 type Grabbed = { readonly post: PlannedPost; readonly cell: CalendarCell; readonly home: Day | null }
 
-/** A post the focus goes to: in the hand, or where it stands at a time, once the page that shows that one is drawn. */
+/** A post that gets the focus once its page is drawn: grabbed (`at` is null), or at its new time. */
 type Landing = { readonly postId: string; readonly at: Instant | null }
 
 const goingOn = ['keydown', 'pointerdown'] as const
-/** Pressed to be silent, or held a little long: nobody has gone on by them. */
+/** Modifiers, or a key held a little long, do not end the wait. */
 const modifiers = ['Control', 'Shift', 'Alt', 'Meta', 'CapsLock']
 const isGoingOn = (event: Event) =>
   !(event instanceof KeyboardEvent && (event.repeat || modifiers.includes(pressOf(event)?.key ?? '')))
-/** After that nobody waits any more, and the focus would be taken from somewhere else. */
+/** Time limit in milliseconds: later, the focus would be taken from another place. */
 const landingMs = 20_000
 
 const wordsOf = ({ day, minutes }: CalendarCell) =>
   `${longDayOf(day)}${minutes === null ? '' : `, ${timeOfDay(clockOf(minutes))}`}`
 
-/** What is said of the move: `refused`, that it does not go there. */
+/** The announcement of a move; `refused`: the target is not allowed. */
 export type Said = { readonly words: string; readonly refused: boolean }
 
 /**
- * Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. Beyond the
- * days that are shown the page is turned, with the post in the hand.
+ * Moves a post by keyboard: M grabs it, arrows move the target, Enter drops it, Escape returns it. Beyond the visible
+ * days the page turns with the post.
  */
 export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onShow }: GrabFacts) {
   const hasLetters = useAtomValue(singleKeysAtom)
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const [said, setSaid] = useState<Said>({ words: '', refused: false })
   const [landed, setLanded] = useState<Landing | null>(null)
-  /** Where the focus was put for it. */
+  /** The element focused for it. */
   const place = useRef<HTMLElement | null>(null)
   const land = (landing: Landing) => {
     place.current = null
@@ -78,16 +78,16 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
 
   const isThere = ({ postId, at }: Landing) =>
     at === null || (postOf(postId)?.at === at && days.includes(cellOf(at, zone, view).day))
-  // It stands somewhere else now; whoever moved it stays with it.
+  // The post is elsewhere now; its person's focus follows it.
   useEffect(() => {
     if (landed === null || !isThere(landed) || place.current?.isConnected) return
-    // The hand comes last: a post that is in it may be drawn on its day as well. A page that was asked for before the move
-    // draws it away once more: then it is waited for again.
+    // The last match is the grabbed post, which may be drawn on its day as well. A page requested before the move may
+    // draw it away again: then the wait begins anew.
     place.current =
       [...document.querySelectorAll<HTMLElement>(`[data-post="${CSS.escape(landed.postId)}"]`)].at(-1) ?? null
     place.current?.focus()
   })
-  // The page it was put down on may still be read; who goes on with something else meanwhile stays there.
+  // The page of the drop may still be loading; a person who continues elsewhere keeps their focus.
   useEffect(() => {
     if (landed === null) return
     const giveUp = () => setLanded(null)
@@ -104,7 +104,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
 
   const say = (what: string) => setSaid({ words: what, refused: false })
   const refuse = (failure: PostFailure) => setSaid({ words: sentenceOfTime(failure), refused: true })
-  /** A draft without a time is told the one it would get. */
+  /** A draft without a time is announced with the time it would get. */
   const words = (post: PlannedPost, cell: CalendarCell) =>
     wordsOf(post.at === null ? cellOf(momentIn(cell, zone, null, now, free), zone, 'day') : cell)
 
@@ -118,7 +118,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
     land({ postId: post.id, at: null })
   }
-  // Always the same one: five thousand posts are given it, and are not to be drawn anew for it.
+  // A stable callback: five thousand posts get it, and must not redraw for it.
   const taking = useRef(takeUp)
   taking.current = takeUp
   const grab = useCallback((post: PlannedPost) => taking.current(post), [])
@@ -148,7 +148,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     setGrabbed(null)
     say('Left where it was.')
   }
-  /** Back to the page it stands on. */
+  /** Turns back to the post's own page. */
   const goHome = ({ post, home }: Grabbed) => {
     leave()
     if (home === null) return
@@ -156,13 +156,13 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     land({ postId: post.id, at: post.at })
   }
 
-  /** Keys on any post of the calendar, heard once above all of them. */
+  /** One key handler for all posts of the calendar. */
   const onKeyDown = (event: KeyboardEvent) => {
     const press = pressOf(event)
     if (press === null || press.ctrlKey || press.metaKey || press.altKey) return
     const { key } = press
     const id = event.target instanceof HTMLElement ? event.target.dataset.post : undefined
-    // The page it was carried to does not know it.
+    // The page it was carried to does not have it.
     const post = postOf(id) ?? (id === grabbed?.post.id ? grabbed?.post : undefined)
     if (post === undefined) return
     if (grabbed?.post.id !== post.id) {

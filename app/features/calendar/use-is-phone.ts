@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for seven columns: where there is not, another shape is drawn, not a narrower one. */
+/** False when there is no room for seven columns: then another layout is drawn, not a narrower one. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -27,15 +27,15 @@ const knows = (data: unknown, postId: string): boolean => {
   return [...posts, ...drafts].some(({ id }) => id === postId)
 }
 /**
- * Nobody asks for it now, and what is drawn of it is what the server said yes to. A page that was turned to, and read while
- * the post was on its way there, does not know it.
+ * True when the query is idle and has the post: a page turned to, and read while the post was on its way there, does
+ * not have it.
  */
 const isSettled = ({ queryKey, state }: Query, postId: string) =>
   queryKey[1] === planned[1] && state.fetchStatus === 'idle' && knows(state.data, postId)
 
 /**
- * What a person does to posts on their calendar. It shows at once, is taken back when the server says no, and can be
- * undone. Without a network it is kept on the device, and goes out when there is one.
+ * A person's actions on calendar posts. They show at once, are undone when the server refuses, and offer Undo. Without
+ * a network they are kept on the device and sent later.
  */
 export function useMoves() {
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function useMoves() {
   const withdraw = useSetAtom(withdrawActionAtom)
   const dates = useAtomValue(datesAtom)
   const clock = useAtomValue(clockAtom)
-  // The same for as long as nothing of it changes: each of hundreds of posts on a calendar holds on to them.
+  // Stable while nothing changes: each of hundreds of posts holds these.
   return useMemo(
     () => movesBy({ client, showToast, perform, withdraw, dates, clock }),
     [client, showToast, perform, withdraw, dates, clock],
@@ -61,7 +61,7 @@ type MovesBy = {
 }
 
 function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy) {
-  /** Draws a post as it will be, in every stretch of time that is known; a carried one on the page it was carried to as well. */
+  /** Draws a post's new state in every cached time range; a carried one also on the page it was carried to. */
   const show = (moved: PlannedPost, change: Partial<PlannedPost>, isCarried = false) => {
     for (const query of client.getQueryCache().findAll({ queryKey: planned })) {
       const isGoal = isCarried && query.isActive()
@@ -74,7 +74,7 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
     }
   }
 
-  /** Takes a post out of every stretch of time that is known. */
+  /** Removes a post from every cached time range. */
   const hide = ({ id: gone }: PlannedPost) => {
     const without = (posts: readonly PlannedPost[]) => posts.filter(({ id }) => id !== gone)
     redraw<PlannedPosts>(client, planned, (known) => ({
@@ -88,11 +88,11 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
     const done = await perform(action)
     if (done.kind === 'refused') {
       showToast({ policy: 'stack', tone: 'refusal', title: done.sentence })
-      // What was drawn too early is drawn as it is.
+      // An early drawing is replaced by the real state.
       void client.invalidateQueries({ queryKey: ['posts'] })
       return done
     }
-    // A month of thousands is not read anew for one post that stands where it was put.
+    // A month of thousands is not read again for one post that is already drawn in its place.
     void client.invalidateQueries({ queryKey: ['posts'], refetchType: 'none' })
     void client.refetchQueries({
       queryKey: ['posts'],
@@ -102,7 +102,7 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
     return done
   }
 
-  /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
+  /** An unsent action is withdrawn; a sent one is reversed. */
   const takeBack = async (post: PlannedPost, done: Performed, reverse: NewAction) => {
     show(post, post)
     if (done.kind === 'kept' && (await withdraw(done.id))) void client.invalidateQueries({ queryKey: ['posts'] })
@@ -122,7 +122,7 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
     })
 
   return {
-    /** A post that waits, or a draft that has a time, gets another one; a draft without one goes out at it. */
+    /** A waiting post, or a draft with a time, gets another time; a draft without one is scheduled. */
     async onMove(post: PlannedPost, at: Instant) {
       const before = post.at
       if (before === at) return

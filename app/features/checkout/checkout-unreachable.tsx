@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Button, Card, EmptyState, PublicPage, VisuallyHidden } from '#design-system/index.ts'
 import './checkout.css'
 
-/** The server could not be asked where a package is paid for. */
+/** The server could not be asked for the checkout's address. */
 export function CheckoutUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <PublicPage header={{ homeHref: '/dashboard', links: [{ label: 'Credits', href: '/dashboard/credits' }] }}>

@@ -6,14 +6,14 @@ import './checkout.css'
 
 export type RehearsalScreenProps = {
   item: PackageView
-  /** What is in the balance now; null while it is read. */
+  /** The present balance; null while it is read. */
   balance: number | null
   isBusy: boolean
   refusal: string | null
   onConfirm: () => void
 }
 
-/** The checkout of a server that has none: it says so, and nothing is charged. */
+/** The checkout of a server without one: it says so, and charges nothing. */
 export function RehearsalScreen({ item, balance, isBusy, refusal, onConfirm }: RehearsalScreenProps) {
   return (
     <PublicPage header={{ homeHref: '/dashboard', links: [{ label: 'Credits', href: '/dashboard/credits' }] }}>

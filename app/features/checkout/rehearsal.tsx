@@ -13,7 +13,7 @@ export function Rehearsal({ packageId, onDone }: { packageId: AiPackageId; onDon
   const run = useSetAtom(runAiOperationAtom)
   const note = useSetAtom(noteCheckoutAtom)
   const task = useTask()
-  // On the way out it takes no second purchase.
+  // While leaving, no second purchase is made.
   const [isLeaving, setLeaving] = useState(false)
   const onConfirm = () =>
     task.run(async () => {

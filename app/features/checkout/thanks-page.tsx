@@ -5,14 +5,14 @@ import type { PackageView } from './package-words.ts'
 import './checkout.css'
 
 export type ThanksPageProps = {
-  /** What was bought just now; null for whoever comes without having been at a checkout. */
+  /** The last purchase; null for visitors without one. */
   bought: { readonly item: PackageView; readonly isRehearsal: boolean } | null
 }
 
 const afterCheckout =
   'The credits are in your balance as soon as the checkout has confirmed the payment to us, usually within a minute. It sends you a receipt: if they do not come, write to support with its number.'
 
-/** Where every checkout ends. It grants nothing, and thanks only whoever has just been at one. */
+/** The end of every checkout. It grants nothing, and thanks only people who have just bought. */
 export function ThanksPage({ bought }: ThanksPageProps) {
   return (
     <PublicPage header={{ links: [{ label: 'Credits', href: '/dashboard/credits' }] }}>

@@ -7,7 +7,7 @@ import { onlineAtom } from '#app/state/device/connection.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { toPackageView } from './package-words.ts'
 
-/** What was bought elsewhere comes in with the next visit; who comes from a checkout is told as soon as it is confirmed. */
+/** Adds purchases made elsewhere at the next visit; after a checkout the person is told once it is confirmed. */
 export function useReceivePurchases(): void {
   const receive = useSetAtom(receivePurchasesAtom)
   const showToast = useSetAtom(showToastAtom)

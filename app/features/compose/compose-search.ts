@@ -6,23 +6,23 @@ import { instantSchema } from '#app/domain/time/instant-schema.ts'
 
 /** The search of the composer's address. A value that cannot be read counts as absent. */
 export const composeSearchSchema = z.object({
-  /** A draft or a post that waits, to go on with; one that is out, to write another. */
+  /** A draft or a waiting post opens for editing; a sent one as a copy. */
   post: addressedSchema,
   /** The device's own draft: the same in another tab, or after a reload. */
   draft: addressedSchema,
-  /** Begins one, whatever was being written, or goes on with it; either way the pen is in the hand. */
+  /** Begins a new draft, or continues the open one; the text has the focus either way. */
   begin: z.catch(z.optional(z.enum(['new', 'here'])), undefined),
   at: z.catch(z.optional(instantSchema), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
   /** The platform of the open version and of this text. */
   platform: z.catch(z.optional(platformSchema), undefined),
-  /** Each platform gets its version of the text. */
+  /** Fits the text to each platform. */
   fit: z.catch(z.optional(z.literal('each')), undefined),
-  /** Begins one with the example post and its film. */
+  /** Begins a draft with the example post and its film. */
   example: z.catch(z.optional(z.literal('film')), undefined),
-  /** Ids of the library, parted by commas. */
+  /** Ids of the library, separated by commas. */
   media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
-  /** The picture that is in the editor, and the platform it is cropped for. */
+  /** The picture in the editor, and the platform of its crop. */
   crop: addressedSchema,
   cropFor: z.catch(z.optional(platformSchema), undefined),
 })

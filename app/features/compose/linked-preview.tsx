@@ -6,7 +6,7 @@ import { useKnownAccounts } from '#app/state/known-accounts.ts'
 import { Preview, type PreviewProps } from './preview.tsx'
 import { useLinkCards } from './use-link-cards.ts'
 
-/** An entry as its platform draws it, by the account it goes out by or was written for, with the card of its link read from the page. */
+/** An entry as its platform draws it, under its account's name, with the card of its link. */
 export function LinkedPreview({ author, ...props }: Omit<PreviewProps, 'card'>) {
   const { cards } = useLinkCards([props.entry], !useAtomValue(onlineAtom))
   const { accounts } = useKnownAccounts()

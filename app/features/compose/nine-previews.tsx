@@ -6,10 +6,10 @@ import { StatusTag } from '#design-system/index.ts'
 import { Preview } from './preview.tsx'
 import './nine-previews.css'
 
-/** A moment that never moves: the pages that show it are saved. */
+/** A fixed time: the pages that show it are prerendered. */
 const publishedAt = '2026-11-20T09:00:00.000Z'
 
-/** The count of a platform, and whether it takes as much. */
+/** The count of a platform, and whether it is within the limit. */
 function Counted({ platform, text }: { platform: PlatformId; text: string }) {
   const { used, limit, unit } = measureText(platform, text)
   const over = used - limit
@@ -24,11 +24,11 @@ function Counted({ platform, text }: { platform: PlatformId; text: string }) {
 type NinePreviewsProps = {
   text: string
   author: string
-  /** The text of each platform, where each has its own; then it is counted, too. */
+  /** Each platform's own text, with its count. */
   versions?: Readonly<Record<PlatformId, string>> | undefined
 }
 
-/** One text, or its nine versions, as each of the nine would draw it. */
+/** One text, or nine versions, as each platform draws it. */
 export function NinePreviews({ text, author, versions }: NinePreviewsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which a keyboard must reach

@@ -3,7 +3,7 @@ import { namedAccounts } from '#app/domain/posts/compose.ts'
 import type { UnsavedPost } from '#app/domain/posts/composition.ts'
 import type { ConnectedAccount } from '#app/state/connected-accounts.ts'
 
-/** Action that creates the post: it belongs to the project and names its accounts as a post of the composer does. */
+/** The action that creates the post, with the project and accounts as the composer sends them. */
 export function createPostOf(
   { mediaIds, variants, platforms, alts = {}, ...post }: UnsavedPost,
   accounts: readonly Pick<ConnectedAccount, 'id' | 'platform'>[],

@@ -12,7 +12,6 @@ export type FeedView = QueryView<readonly FeedEntryView[]>
 type Drawn = { previewOf: (entry: FeedEntryView) => ReactNode }
 type PracticeFeedScreenProps = Drawn & { view: FeedView; onReload: () => void }
 
-/** What the nine practice accounts show: each entry drawn the way its platform would. */
 export function PracticeFeedScreen({ view, previewOf, onReload }: PracticeFeedScreenProps) {
   return (
     <>
@@ -33,10 +32,10 @@ export function PracticeFeedScreen({ view, previewOf, onReload }: PracticeFeedSc
   )
 }
 
-/** Samples for nine previews: words alone, a square picture, a higher one. */
+/** Placeholder heights for nine previews: text alone, a square picture, a taller one. */
 const artHeights = [null, null, '360px', null, '560px', '180px', '420px', null, null]
 
-/** The layout of a post on nine platforms, before it is known. */
+/** The layout of a post on nine platforms, while it loads. */
 const FeedSkeleton = () => (
   <div className="feed-post">
     <div className="feed-title">
@@ -60,7 +59,7 @@ const postsAtFirst = 3
 const platformsWords = counted('platform', 'platforms')
 const accountsWords = counted('account', 'accounts')
 
-/** Post by post, the newest first: beside each other at a desk, one strip to swipe through on a phone. */
+/** Post by post, newest first: side by side on a wide screen, one strip to swipe on a phone. */
 function Feed({ entries, previewOf }: Drawn & { entries: readonly FeedEntryView[] }) {
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) {

@@ -6,7 +6,6 @@ import { queryView } from '#app/state/query-view.ts'
 import { LinkedPreview } from './linked-preview.tsx'
 import { PracticeFeedScreen } from './practice-feed-screen.tsx'
 
-/** The practice feed, fed by the server. */
 export function PracticeFeed({ author }: { author: string }) {
   const { data, error, refetch } = useQuery(practiceFeedQuery)
   const zone = useAtomValue(zoneAtom)

@@ -4,13 +4,13 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { IconButton } from '#design-system/index.ts'
 
 type PreviewCarouselProps = {
-  /** Each with its key. */
+  /** Slides with their keys. */
   slides: readonly { readonly id: string; readonly drawn: ReactNode }[]
-  /** One slide fills the frame and the next waits behind its edge, or all stand in a strip at their own widths. */
+  /** One slide fills the frame with the next behind its edge, or all stand in a strip at their own widths. */
   as: 'frame' | 'strip'
 }
 
-/** Pictures to swipe, as Instagram, TikTok, Threads and Pinterest draw them; by touch, keys, or the buttons at its edges. */
+/** Pictures to swipe, as Instagram, TikTok, Threads and Pinterest draw them; by touch, keys, or edge buttons. */
 export function PreviewCarousel({ slides, as }: PreviewCarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

@@ -5,7 +5,7 @@ import './preview-comment.css'
 
 type PreviewCommentProps = { comment: string; platform?: PlatformId; author?: string }
 
-/** The first comment below a post, by who posts. Nothing where there is none. */
+/** The author's first comment below a post. Nothing where there is none. */
 export function PreviewComment({ comment, platform = 'facebook', author = 'You' }: PreviewCommentProps) {
   if (comment.trim() === '') return null
   return (

@@ -5,10 +5,10 @@ import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { Icon } from '#design-system/index.ts'
 import './preview-fields.css'
 
-/** Drawn where the platform itself shows them. */
+/** Fields that the preview itself draws. */
 const drawn: ReadonlySet<string> = new Set(['title', 'link', 'cover', 'background'])
 
-/** What a platform was given beside text and pictures, and what its practice account took because nobody had said it. */
+/** A platform's fields beside text and pictures, and the defaults its practice account used for missing ones. */
 export function PreviewFields({ entry: { fields = {}, assumed = [] } }: { entry: FeedEntryView }) {
   const shown = Object.entries(fields).filter(
     ([field, value]) => !drawn.has(field) && !isCardField(field) && value !== '',

@@ -10,7 +10,7 @@ type PreviewLinkCardProps = { entry: FeedEntryView; card: QueryView<LinkedPage> 
 
 const unread: LinkedPage = { title: '', description: '', picture: null, wantsLarge: false }
 
-/** The card of a link, as its platform draws it: what the page says, or who posts says in its place. Media take its place. */
+/** The card of a link, as its platform draws it: from the page, or from the author's replacement. Media replace it. */
 export function PreviewLinkCard({ entry, card }: PreviewLinkCardProps) {
   const { platform, fields = {} } = entry
   const link = cardLinkIn(entry)

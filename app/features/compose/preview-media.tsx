@@ -8,8 +8,8 @@ import { PreviewCarousel } from './preview-carousel.tsx'
 import './preview-media.css'
 
 /**
- * How each platform draws more than one: side by side, as many as its feed shows, or to swipe. YouTube has one film.
- * Sources: the platforms' own apps, November 2026.
+ * Each platform's layout of several media: side by side, up to the number its feed shows, or to swipe. YouTube has one
+ * film. Sources: the platforms' own apps, November 2026.
  */
 const looks: Readonly<Record<PlatformId, number | 'frame' | 'strip'>> = {
   x: 4,
@@ -58,7 +58,6 @@ function One({ media }: { media: PostMediaView }) {
 
 type PreviewMediaProps = { platform: PlatformId; media?: readonly PostMediaView[] | undefined }
 
-/** The pictures and films of a post, as the platform draws them. */
 export function PreviewMedia({ platform, media = [] }: PreviewMediaProps) {
   if (media.length === 0) return null
   const look = media.length === 1 ? 1 : looks[platform]

@@ -14,10 +14,10 @@ function partsOf(platform: PlatformId, text: string) {
   }))
 }
 
-/** Says that nothing is folded below it. */
+/** True when no text below is folded. */
 export const WholeText = createContext(false)
 
-/** A text as its platform shows it: links in their colour, folded where it folds. */
+/** A text as its platform shows it: links coloured, long text folded. */
 export function PreviewText({ platform, text, by }: { platform: PlatformId; text: string; by?: string }) {
   const [isOpened, setWhole] = useState(false)
   const isWhole = useContext(WholeText) || isOpened
@@ -26,7 +26,7 @@ export function PreviewText({ platform, text, by }: { platform: PlatformId; text
   return (
     <p className="preview-text" dir="auto">
       {by ? (
-        // Not counted for the direction of the words behind it.
+        // Excluded from the direction of the text behind it.
         <b>
           <bdi>{by}</bdi>{' '}
         </b>

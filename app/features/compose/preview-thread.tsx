@@ -4,13 +4,13 @@ import { PreviewText } from './preview-text.tsx'
 import './preview-thread.css'
 
 type PreviewThreadProps = {
-  /** Posts that follow on the first one, in their order. */
+  /** The posts after the first, in order. */
   parts: readonly string[]
   platform?: PlatformId
   author?: string
 }
 
-/** What follows on a post: its parts below each other, joined by a line. Nothing where nothing follows. */
+/** The later posts of a thread, joined by a line. Nothing where there are none. */
 export function PreviewThread({ parts, platform = 'x', author = 'You' }: PreviewThreadProps) {
   if (parts.length === 0) return null
   return (

@@ -35,17 +35,17 @@ export type PreviewProps = {
   entry: FeedEntryView
   author: string
   zone: string
-  /** The page behind its link, where somebody read it. */
+  /** The page behind its link, once it was read. */
   card?: QueryView<LinkedPage> | undefined
 }
 type Layout = (props: PreviewProps) => ReactNode
 
-/** One entry the way its platform draws it. No figures: nobody has seen it. */
+/** One entry as its platform draws it. Without figures, since nobody has seen it. */
 export function Preview(props: PreviewProps) {
   const { platform } = props.entry
   const Drawn = layouts[platform]
   return (
-    // The post is shown as it goes out: a page translator leaves it as it is.
+    // The post is shown as it is sent: a page translator must not change it.
     <article
       className="preview"
       translate="no"
@@ -58,7 +58,7 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** What comes after the post itself: the rest of a thread, the first comment, and what else it was given. */
+/** The parts after the post: its thread, first comment and fields. */
 function Below({ entry, author }: PreviewProps) {
   const { platform, thread = [], firstComment = '', fields, assumed } = entry
   if (thread.length === 0 && firstComment === '' && fields === undefined && assumed === undefined) return null
@@ -85,7 +85,7 @@ const Mark = ({ platform }: { platform: PlatformId }) => (
   </span>
 )
 
-/** What a reader could do there; drawn, not offered. */
+/** A platform's buttons; drawn, not usable. */
 const Actions = ({ icons, words = [] }: { icons: readonly IconComponent[]; words?: readonly string[] }) => (
   <div className="preview-actions" aria-hidden="true" data-worded={words.length > 0 || undefined}>
     {icons.map((icon, place) => (
@@ -103,12 +103,12 @@ type ArtProps = {
   platform: PlatformId
   text: string
   media: FeedEntryView['media'] | undefined
-  /** Width by height, where a platform takes that of the picture. */
+  /** Width ÷ height, where the platform follows the picture. */
   ratio?: number | undefined
   children?: ReactNode
 }
 
-/** The picture of a post; of one without any its words, drawn as one by the practice account. */
+/** The picture of a post; without one its text, drawn as a picture by the practice account. */
 const Art = ({ platform, text, media = [], ratio, children }: ArtProps) => (
   <div
     className="preview-art"
@@ -124,7 +124,7 @@ const Art = ({ platform, text, media = [], ratio, children }: ArtProps) => (
   </div>
 )
 
-/** Avatar beside everything: X, Bluesky, Threads. */
+/** Avatar at the left: X, Bluesky, Threads. */
 const beside =
   (icons: readonly IconComponent[]): Layout =>
   (props) => {
@@ -158,7 +158,7 @@ const beside =
     )
   }
 
-/** Who, above what they say: Facebook, LinkedIn. */
+/** Name above the text: Facebook, LinkedIn. */
 const below =
   (detail: string, icons: readonly IconComponent[], words: readonly string[]): Layout =>
   (props) => {
@@ -269,7 +269,7 @@ const YouTube: Layout = (props) => {
   )
 }
 
-/** A pin is as high as its picture, up to two by three: what is higher is cut, what is wider is shown whole. */
+/** A pin is as high as its picture, up to 2:3: taller ones are cut, wider ones shown whole. */
 const tallestPin = 2 / 3
 const pinRatioOf = ([first]: NonNullable<FeedEntryView['media']> = []): number | undefined =>
   first?.width && first.height ? Math.max(tallestPin, first.width / first.height) : undefined

@@ -10,7 +10,7 @@ export type LinkCards = ReadonlyMap<string, QueryView<LinkedPage>>
 
 export const readOnline = 'The card is read when you are online.'
 
-/** What is known of the pages these posts link to, each asked about once. */
+/** The known pages behind these posts' links, each read once. */
 export function useLinkCards(posts: readonly Carrying[], isOff: boolean) {
   const links = [...new Set(posts.flatMap((post) => cardLinkIn(post) ?? []))]
   const answers = useQueries({ queries: links.map((link) => ({ ...linkQuery(link), enabled: !isOff })) })

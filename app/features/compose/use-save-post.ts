@@ -8,8 +8,8 @@ import { activeProjectAtom } from '#app/state/projects.ts'
 import { createPostOf } from './post-of-studio.ts'
 
 /**
- * Makes a post of a text, with its pictures, for the platforms that show such a post, now or at a time. It belongs to the
- * project one is in, and names the accounts it goes to. Without a network, or without an answer, it is kept on the device and goes out once.
+ * Makes a post of a text and its pictures, for the platforms that accept it, now or at a time. It belongs to the active
+ * project, and names its accounts. Without a network or an answer it is kept on the device and sent once.
  */
 export function useSavePost() {
   const client = useQueryClient()

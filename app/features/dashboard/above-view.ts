@@ -27,7 +27,7 @@ export type AboveView = ReturnType<typeof toAboveView>
 
 const attentionShown = 3
 
-/** The week folds away while nothing is ahead on its days; the line above says when the next one goes out. */
+/** The week, or null while nothing is planned on its days; the line above names the next post. */
 function weekOf(posts: readonly PostView[], now: Instant, zone: string) {
   const days = weekAhead(posts, now, zone)
   return days.some(({ entries }) => entries.some(({ state }) => state !== 'published')) ? { days, zone } : null
@@ -45,7 +45,7 @@ function toAttention(post: PostView) {
     platforms,
     state: isRefused ? 'refused' : 'failed',
     what: `${isRefused ? 'Refused by' : 'Not published on'} ${whom}`,
-    // One reason is told; several stand with their posts.
+    // A single reason is shown; several are at their posts.
     reason: failed.length === 1 ? (failed[0]?.reason ?? null) : listWords(platforms.map((id) => platformOf(id).name)),
   }
 }
@@ -60,7 +60,7 @@ type TileFacts = {
   readonly zone: string
 }
 
-/** Figures worth a tile. One alone is told by the line above already. */
+/** Figures with a tile. A single post is covered by the line above. */
 function tilesOf({ known, record, now, zone }: TileFacts) {
   const next = nextOf(known, now)
   const monday = mondayOf(dayIn(zone, now))

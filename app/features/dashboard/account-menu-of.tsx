@@ -10,7 +10,6 @@ import { AccountMenu } from '#design-system/index.ts'
 
 type AccountMenuOfProps = { caller: Caller; onSignOut: () => void }
 
-/** Who is signed in, the ways to their own screens, the app itself, and the way out. */
 export function AccountMenuOf({ caller, onSignOut }: AccountMenuOfProps) {
   const { isWaiting } = useAtomValue(updatePromptAtom)
   const { canInstall } = useAtomValue(installPromptAtom)

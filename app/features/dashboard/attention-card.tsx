@@ -2,7 +2,7 @@ import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { Button, Card, List, ListRow, PlatformMark, StatusTag, TextLink } from '#design-system/index.ts'
 import type { AboveView } from './above-view.ts'
 
-/** Posts that did not get everywhere: who turned them away, why, and the way to mend it. */
+/** Posts that did not reach every platform, with the platform, the reason and the remedy. */
 export function AttentionCard({ attention: { shown, total } }: { attention: AboveView['attention'] }) {
   return (
     <Card

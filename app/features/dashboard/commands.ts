@@ -7,7 +7,7 @@ import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import type { Command, CommandGroup } from '#design-system/index.ts'
 import { navigationFor } from './navigation.ts'
 
-/** What a command comes to: a place to go, or something to do. */
+/** A command's effect: a page to open, or an action. */
 export type AppCommand = Command &
   (
     | { readonly to: string; readonly hash?: string; readonly search?: Readonly<Record<string, string>> }
@@ -21,13 +21,13 @@ export type CommandFacts = {
   readonly isOnline: boolean
   readonly canInstall: boolean
   readonly posts: readonly PostView[]
-  /** Their days are told in it. */
+  /** The zone of the posts' days. */
   readonly zone: string
-  /** Where one could go from the project one is in. */
+  /** Projects to switch to. */
   readonly otherProjects?: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** As much of a post as tells it from others. */
+/** Number of characters that tell a post from others. */
 const titleCharacters = 120
 
 /** Posts may begin alike: the day tells them apart. */
@@ -39,7 +39,7 @@ const toPostCommand = (post: PostView, zone: string): AppCommand => ({
   to: `/dashboard/posts/${post.id}`,
 })
 
-/** Everything a person can go to or do from anywhere. Only what the network is needed for waits for it. */
+/** Every page and action of the app. Only commands that need the network wait for it. */
 export function commandsFor({
   isAdmin,
   isOnline,

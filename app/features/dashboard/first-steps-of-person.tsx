@@ -18,7 +18,7 @@ import { callerAtom, offlineAtom } from '#app/state/session.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { FirstStepsPlace } from './first-steps-place.tsx'
 
-/** Kept below the posts: what changes one of them may change this. */
+/** Its key is below the posts' key: a change of one may change this. */
 const stepsQuery = {
   queryKey: ['posts', 'first-steps'],
   queryFn: async () => {
@@ -27,7 +27,7 @@ const stepsQuery = {
   },
 }
 
-/** The first steps of whoever is signed in, ticked by their own records. */
+/** The first steps of the signed-in person, ticked by their own records. */
 export default function FirstStepsOfPerson() {
   const [{ skipped }, setKept] = useAtom(firstStepsAtom)
   const hasPosts = useAtomValue(hadPostsAtom) === true
@@ -54,7 +54,7 @@ export default function FirstStepsOfPerson() {
     if (isOver) setKept({ skipped, isOver })
   }, [isOver, skipped, setKept])
   if (isOver) return null
-  // Ticks that come one by one would look like something the page does by itself.
+  // Ticks that appear one by one would look like an animation.
   if (isPending && !offline) return <FirstStepsPlace />
   return (
     <FirstSteps

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '#design-system/index.ts'
 
-/** As high as five steps on most screens: what stands below stays where it is when they come. */
+/** As high as five steps on most screens, so that the content below does not move. */
 export const FirstStepsPlace = () => (
   <Card>
     <Skeleton shape="block" height="433px" />

@@ -9,13 +9,12 @@ import './first-steps.css'
 
 export type FirstStepsProps = {
   steps: readonly FirstStep[]
-  /** Where the brand of their project is kept. */
   brandHref: string
-  /** Their plan can plan a file; without it one can be looked through. */
+  /** True when their plan includes planning a file; without it one can be reviewed. */
   plansFiles: boolean
-  /** They have no account credit to connect with. */
+  /** True without an account credit to connect with. */
   lacksCredit: boolean
-  /** Some steps are looked up at the server, which is away. */
+  /** True when the server, which some steps need, is unreachable. */
   isAway: boolean
   onSkip: (id: FirstStepId) => void
   onSkipAll: () => void
@@ -52,7 +51,7 @@ const words = ({ brandHref, plansFiles, lacksCredit }: FirstStepsProps) =>
     },
   }) as const satisfies Record<FirstStepId, { title: string; says: string; href: string }>
 
-/** The first minutes, as rows that tick themselves. Each can be skipped, and so can all. */
+/** The first steps, as rows that tick themselves. Each can be skipped, and so can all. */
 export function FirstSteps(props: FirstStepsProps) {
   const { steps, isAway, onSkip, onSkipAll } = props
   const said = words(props)
@@ -60,7 +59,7 @@ export function FirstSteps(props: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length
   const skip = (id: FirstStepId) => {
     onSkip(id)
-    // The row that had the focus goes; whoever works by keyboard stays at the list.
+    // The focused row disappears; the focus stays at the list.
     list.current?.focus()
   }
   return (

@@ -16,7 +16,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The signed-in shell around every screen: places, meters, account, and a thin line when the network or the server is away. */
+/** The frame around every signed-in screen, with a thin line when the network or the server is away. */
 export function Frame({ projects, search, meters, onSignOut, children }: FrameProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const session = useAtomValue(sessionAtom)

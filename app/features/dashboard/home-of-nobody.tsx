@@ -11,7 +11,7 @@ import { HomeCards } from './home-screen.tsx'
 import { type HomeFacts, toHomeView } from './home-view.ts'
 import { Above } from './posts-above.tsx'
 
-/** A moment that never moves: the page that shows it is saved. */
+/** A fixed time: the page that shows it is prerendered. */
 const now: Instant = '2026-11-20T09:00:00.000Z'
 const wentOut: Instant = '2026-11-20T08:41:00.000Z'
 export const sampleZone = 'UTC'
@@ -53,7 +53,7 @@ const samplePosts: readonly PostView[] = planned.map((plan) => {
 
 const jobs = ['Post: our holiday hours', 'Post: three questions about flour', 'Post: the second bakery opens']
 
-/** A month of nobody's, by the rules of everybody's. */
+/** An invented person's month, by the real rules. */
 function sampleAccount(): AiAccount {
   let ids = 0
   const facts = { now: wentOut, newId: () => `sample-${ids++}`, promoCodes: [], redemptions: [] }
@@ -75,7 +75,7 @@ function sampleAccount(): AiAccount {
 
 const nothing = () => undefined
 
-/** Home with figures of nobody, for who is not signed in. The newest posts are drawn by their own room. */
+/** Home with invented figures, for people who are not signed in. The posts feature draws the newest posts. */
 export function HomeOfNobody({ latestOf }: { latestOf: (posts: readonly PostView[]) => ReactNode }) {
   const facts: HomeFacts = {
     firstName: null,
@@ -87,7 +87,7 @@ export function HomeOfNobody({ latestOf }: { latestOf: (posts: readonly PostView
   }
   const above = toAboveView(facts)
   const { shown, total } = above.attention
-  // A sample has no page of its own.
+  // A sample post has no page of its own.
   const attention = { total, shown: shown.map((one) => ({ ...one, href: '/dashboard/posts' })) }
   return (
     <HomeCards

@@ -10,24 +10,24 @@ import './home-screen.css'
 
 type HomeScreenProps = {
   view: HomeView
-  /** Posts that need a hand, figures, and the week ahead. */
+  /** Posts with problems, figures, and the week ahead. */
   above?: ReactNode
   latest: ReactNode
-  /** Says that the queue is paused, where it is. */
+  /** A notice while the queue is paused. */
   paused?: ReactNode
-  /** The first steps of a new person: beside the example, and below everything once there are posts. */
+  /** A new person's first steps: beside the example, and below everything once there are posts. */
   steps?: ReactNode
-  /** How high its parts were the last time: the room they have while it loads. */
+  /** The last heights of its parts, kept as space while it loads. */
   heights?: HomeHeights | null
   onHeights?: (heights: HomeHeights) => void
   onReadCredits: () => void
   onReload: () => void
 }
 
-/** Where nothing is known yet: tiles and the week. */
+/** Heights in pixels before the first drawing: tiles and the week. */
 const usualAbove = [88, 232] as const
 
-/** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
+/** Problems first, then the week ahead, published posts, and spent credits. One primary button. */
 export function HomeScreen({ onHeights, ...props }: HomeScreenProps) {
   const { view, heights } = props
   const places = useHeights(view.posts === 'some', onHeights)
@@ -41,7 +41,7 @@ export function HomeScreen({ onHeights, ...props }: HomeScreenProps) {
         <PageHeader
           title={view.greeting}
           description={view.summary}
-          // With no post yet the example below has the one button.
+          // Without a post, the example below has the one button.
           actions={
             isWithoutPosts(view) || view.expects === 'unknown' ? null : (
               <Button variant="primary" icon={PenLine} href={newPostHref}>
@@ -60,7 +60,6 @@ const isWithoutPosts = ({ posts, expects }: HomeView) => posts === 'none' || exp
 
 type HomeCardsProps = Omit<HomeScreenProps, 'onHeights'> & { places?: ReturnType<typeof useHeights> }
 
-/** What stands below the greeting. */
 export function HomeCards(props: HomeCardsProps) {
   const { view, above, latest, paused, steps, heights, places, onReadCredits, onReload } = props
   const { credits, expects } = view

@@ -16,19 +16,19 @@ import { greetingFor, summaryOf } from './home-words.ts'
 export type HomeFacts = {
   readonly firstName: string | null
   readonly posts: QueryView<readonly PostView[]>
-  /** Whether there were any the last time; null where there was no last time. */
+  /** True when there were posts the last time; null before the first. */
   readonly hadPosts?: boolean | null
   readonly account: AiAccount | null
-  /** Why there is no account to show. */
+  /** The reason there is no account to show. */
   readonly creditsFailure?: string | undefined
   readonly record: SocialRecord | null
-  /** Nothing goes out at its time: the queue is paused. */
+  /** True while the queue is paused: no post is sent at its time. */
   readonly isPaused?: boolean
   readonly now: Instant
   readonly zone: string
 }
 
-/** What Home shows: only what there is something to say about. */
+/** Home's content: only parts with something to show. */
 export function toHomeView({
   firstName,
   posts,
@@ -58,9 +58,9 @@ export function toHomeView({
           })
         : { loading: 'Reading your posts.', failed: 'Your posts could not be read.' }[posts.state],
     posts: posts.state !== 'ready' ? posts.state : known.length === 0 ? ('none' as const) : ('some' as const),
-    /** Why what is shown is from before, and the way on. */
+    /** The reason the data is old, and another place to go. */
     stale: posts.state === 'ready' && posts.stale ? { sentence: posts.stale, way: posts.way } : null,
-    /** The shape Home begins with, until it is known. */
+    /** The shape of Home until its data is known. */
     expects: posts.state === 'loading' ? expected(hadPosts) : null,
     credits: toCredits(account, creditsFailure, zone),
   }
@@ -70,7 +70,7 @@ const expected = (hadPosts: boolean | null) => (hadPosts === null ? 'unknown' : 
 
 export type HomeView = ReturnType<typeof toHomeView>
 
-/** Posts that need a hand. */
+/** Posts with a problem. */
 export const inNeed = (posts: readonly PostView[]) => posts.filter(({ status }) => shelfOf(status) === 'attention')
 
 export const nextOf = (posts: readonly PostView[], now: Instant): Instant | null =>
@@ -78,7 +78,7 @@ export const nextOf = (posts: readonly PostView[], now: Instant): Instant | null
     .flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt && publishAt > now ? publishAt : []))
     .sort()[0] ?? null
 
-/** When the next one goes out, if any does: "today at 10:30", "on Tue at 10:30", "on 3 Dec at 10:30". */
+/** The next post's time, if any: "today at 10:30", "on Tue at 10:30", "on 3 Dec at 10:30". */
 export function nextWords(posts: readonly PostView[], now: Instant, zone: string): string | null {
   const next = nextOf(posts, now)
   return next && whenWords(next, now, zone)
@@ -119,7 +119,7 @@ function toSpent(account: AiAccount, zone: string) {
         label: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
         value: usedByType[type],
       })),
-      // Kept aside for a job that runs: not used, and not left.
+      // Held for a running job: neither used nor left.
       ...(held > 0 ? [{ label: 'Held', value: held, tone: 'quiet' as const }] : []),
     ],
     receipts: account.receipts

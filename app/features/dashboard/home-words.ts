@@ -1,6 +1,6 @@
 const dayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening')
 
-/** By the hour of the person's own clocks. At night no part of the day is wished. */
+/** By the hour of the person's own clock. At night it names no part of the day. */
 export const greetingFor = (firstName: string | null, hour: number): string =>
   `${hour < 5 ? 'Hello' : `Good ${dayPart(hour)}`}${firstName ? `, ${firstName}` : ''}`
 
@@ -9,13 +9,13 @@ const start = (count: number) => small[count] ?? String(count)
 
 type Ahead = {
   readonly today: number
-  /** "on Tue at 10:30": when the next one goes out, if any does. */
+  /** "on Tue at 10:30": the next post's time, if any. */
   readonly next: string | null
   readonly attention: number
   readonly isPaused?: boolean
 }
 
-/** One line on what is ahead and what needs a hand: "Three posts go out today. One needs you." */
+/** One line on coming posts and problems: "Three posts go out today. One needs you." */
 export function summaryOf({ today, next, attention, isPaused = false }: Ahead): string {
   const posts = (count: number) => (count === 1 ? 'post' : 'posts')
   const waits = today > 0 || next !== null
@@ -32,7 +32,7 @@ export function summaryOf({ today, next, attention, isPaused = false }: Ahead): 
   return `${ahead} ${start(attention)}${whose} ${attention === 1 ? 'needs' : 'need'} you.`
 }
 
-/** How far away a moment is, while that says more than its date: "in 42 min". */
+/** The time until a moment, while it is more useful than its date: "in 42 min". */
 export function untilWords(ms: number): string | null {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   if (minutes < 60) return `in ${minutes} min`

@@ -15,7 +15,7 @@ import { type HomeFacts, toHomeView } from './home-view.ts'
 type HomeProps = {
   caller: Caller
   posts: QueryView<readonly PostView[]>
-  /** Draws what there is to say of posts, where there are some. */
+  /** Draws figures of posts, where there are any. */
   Above: ComponentType<{ facts: HomeFacts }> | undefined
   latest: ReactNode
   paused?: ReactNode
@@ -23,7 +23,6 @@ type HomeProps = {
   onReload: () => void
 }
 
-/** The first screen after sign-in, fed by the credits on this device and the posts on the server. */
 export function Home({ caller, posts, Above, latest, paused, steps, onReload }: HomeProps) {
   const status = useAtomValue(aiCreditsStatusAtom)
   const refresh = useSetAtom(aiCredits.refresh)

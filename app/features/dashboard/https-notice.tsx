@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { httpsNoticeAtom } from '#app/state/device/secure-address.ts'
 import { Button, Callout } from '#design-system/index.ts'
 
-/** Said once on a device: at an address without https a browser keeps some things from every app. */
+/** Shown once per device: browsers withhold some features from addresses without https. */
 export function HttpsNotice() {
   const [isDue, tell] = useAtom(httpsNoticeAtom)
   return isDue ? <HttpsNoticeCallout onUnderstood={tell} /> : null

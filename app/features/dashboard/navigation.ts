@@ -36,14 +36,14 @@ const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
 const iconAt = new Map<string, IconComponent>(Object.entries(icons))
 const account = linksIn('account')
 
-/** Home is where everything else begins, so only the place itself is it. */
+/** Every path begins with Home's, so only its exact path matches. */
 const isAt = (place: string, path: string) =>
   place === '/dashboard' ? path === place || path === `${place}/` : path.startsWith(place)
 
-/** One place for all rooms of an admin; they are listed inside. */
+/** One place for all admin sections; they are listed inside. */
 const admin = { label: 'Admin', icon: ShieldCheck, href: '/admin/dashboard', area: '/admin' }
 
-/** The side bar: what one does, then what one has. What is not built is not listed. */
+/** The side bar: work first, then the account. Unbuilt pages are not listed. */
 export const navigationFor = (path: string, isAdmin: boolean) =>
   [
     ...[...linksIn('work'), ...account].map(({ label, href }) => ({

@@ -8,7 +8,6 @@ import { WeekCard } from './week-card.tsx'
 
 const tileIcons = { scheduled: CalendarClock, published: Send, connected: Share2 } as const
 
-/** Above everything else on Home: the posts that need a hand, figures of them all, and the week ahead. */
 export const Above = ({ view: { attention, tiles, week } }: { view: AboveView }) => (
   <>
     {attention.total > 0 ? <AttentionCard attention={attention} /> : null}
@@ -23,5 +22,4 @@ export const Above = ({ view: { attention, tiles, week } }: { view: AboveView })
   </>
 )
 
-/** The same of the posts of whoever is signed in. */
 export const PostsAbove = ({ facts }: { facts: HomeFacts }) => <Above view={toAboveView(facts)} />

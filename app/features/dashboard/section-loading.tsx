@@ -4,9 +4,9 @@ import { LoadingScreen } from '#design-system/index.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /**
- * What shows while a page loads: the dashboard's own screen under /dashboard, the page's elsewhere. At first it is
- * 'Loading...' everywhere: the offline shell is drawn once, for all addresses, and each must begin as it was drawn. What
- * takes longer than the screen may stand is held by its skeleton.
+ * The loading message: the dashboard's own under /dashboard, the page's elsewhere. The first one is always
+ * 'Loading...': the offline shell is prerendered once for all addresses, and each must begin as it was drawn. A longer
+ * load shows the skeleton.
  */
 export function SectionLoading({ children = <ScreenSkeleton /> }: { children?: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })

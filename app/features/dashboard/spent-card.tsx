@@ -5,7 +5,6 @@ import type { HomeView } from './home-view.ts'
 
 type SpentCardProps = { credits: HomeView['credits']; onRetry: () => void }
 
-/** How many AI credits are left, and where the others went. */
 export function SpentCard({ credits, onRetry }: SpentCardProps) {
   const renews = credits.state === 'ready' ? `renew ${credits.renews}` : undefined
   return (

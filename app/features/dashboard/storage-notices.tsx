@@ -3,11 +3,10 @@ import { earlyMessages } from '#app/domain/failures/early-messages.ts'
 import { dismissStorageNoticeAtom, storageNoticesAtom } from '#app/state/device/journal.ts'
 import { Button, Callout } from '#design-system/index.ts'
 
-/** What a person should know of this device's storage: full, damaged, or not allowed. */
 export function StorageNotices() {
   const notices = useAtomValue(storageNoticesAtom)
   const dismiss = useSetAtom(dismissStorageNoticeAtom)
-  // However many records it is about, it is said once.
+  // Shown once for any number of records.
   return [...new Set(notices.map(({ code }) => code))].map((code) => (
     <Callout
       key={code}

@@ -15,7 +15,7 @@ export function useCommandKeys(onPress: () => void): void {
   }, [onPress])
 }
 
-/** Alt C, or ⌥ C, from anywhere but a dialog, and but a field where it writes a sign. A bare letter would be pressed by who dictates, and could not be switched off. */
+/** Alt C, or ⌥ C, except in dialogs and where it writes a sign. Dictation presses single letters by accident. */
 export function useComposeKey(onPress: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import type { HomeHeights } from '#app/state/had-posts.ts'
 
 const heightOf = (element: Element) => Math.round(element.getBoundingClientRect().height)
 
-/** Says how high the parts of Home are, whenever that changes while it shows posts. */
+/** Reports the heights of Home's parts whenever they change while it shows posts. */
 export function useHeights(isMeasured: boolean, onHeights?: (heights: HomeHeights) => void) {
   const header = useRef<HTMLDivElement>(null)
   const above = useRef<HTMLDivElement>(null)

@@ -33,10 +33,10 @@ const stateOf: Partial<Record<PostStatus, WeekEntry['state']>> = {
   'partly-published': 'published',
 }
 
-/** What already went out stands below what is still to come. */
+/** Published posts come after coming ones. */
 const order = ({ state }: { state: WeekEntry['state'] }) => (state === 'published' ? 1 : 0)
 
-/** The next seven days, today first, each with what goes out on it; today also with what already went. */
+/** The next seven days, today first, each with its posts; today also with published ones. */
 export function weekAhead(posts: readonly PostView[], now: Instant, zone: string): readonly WeekDay[] {
   const placed = posts
     .flatMap((post) => {

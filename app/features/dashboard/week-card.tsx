@@ -6,11 +6,10 @@ import type { AboveView } from './above-view.ts'
 import type { WeekDay, WeekEntry } from './week-ahead.ts'
 import './week-card.css'
 
-/** Entries a day shows before it only counts them. */
+/** Number of entries shown per day; more are counted. */
 const entriesShown = 3
 const marksShown = 3
 
-/** The next seven days with what goes out on each. */
 export function WeekCard({ week: { days, zone } }: { week: NonNullable<AboveView['week']> }) {
   return (
     <Card title="The week ahead" aside={zoneWords(zone)}>

@@ -14,14 +14,14 @@ import { onUpdateWaiting, startServiceWorker, takeOver } from './service-worker.
 const promptDialogs = () => import('./prompt-dialogs.tsx')
 const toastStack = () => import('./toast-stack.tsx')
 
-/** True from the first time on: what goes away in its own time is not taken away. */
+/** True from the first time on: a part that closes by itself must stay mounted. */
 function useOnce(isNow: boolean): boolean {
   const [has, setHas] = useState(isNow)
   if (isNow && !has) setHas(true)
   return has
 }
 
-/** What Ninefold says and asks by itself, over every page; each is loaded when there is something to say. */
+/** Ninefold's own messages and questions, over every page; each is loaded when there is something to show. */
 export default function AppPrompts() {
   const announceUpdate = useSetAtom(announceUpdateAtom)
   useAtomValue(watchInstallAtom)
@@ -47,13 +47,13 @@ export default function AppPrompts() {
   const isUpdating = useAtomValue(updatePromptAtom).isOpen
   const isInstalling = useAtomValue(installPromptAtom).isOpen
   const hasAsked = useOnce(isUpdating || isInstalling)
-  // Ready before what is done brings one: a toast that came late would come between a dialog and its Escape.
+  // Loaded before the first toast: a late one would come between a dialog and its Escape.
   const isTelling = useAtomValue(toastsAtom).length > 0
   const mayTell = useOnce(useAtomValue(hasInteractedAtom) || isTelling)
   return (
     <>
       {mayTell ? <Beside load={toastStack} /> : null}
-      {/* Apart: while one arrives, the other must not be taken away, for example between a press and its release. */}
+      {/* Separate: while one arrives, the other must stay mounted, for example between a press and its release. */}
       {hasAsked ? <Beside load={promptDialogs} /> : null}
     </>
   )

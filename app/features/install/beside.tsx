@@ -3,14 +3,14 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 type BesideProps = {
   load: () => Promise<{ default: ComponentType }>
   fallback?: ReactNode
-  /** Asked for only then: the first screen does not share the line with it. */
+  /** Delay of its fetch in milliseconds, so that the first screen loads alone. */
   afterMs?: number
 }
 
 /**
- * A part that stands beside the page: until it arrives, and where it does not, its fallback stays and the page goes on.
- * Asking again is no use, for browsers keep the failure of a module until the page is loaded anew. It does without
- * Suspense: after the fallback of one boundary, React holds back for 300 ms what any other is ready to show.
+ * A part beside the page: until it arrives, and where it does not, its fallback stays and the page continues. A retry
+ * is useless, since browsers keep a module's failure until the page is loaded anew. Without Suspense: after the
+ * fallback of one boundary, React holds back for 300 ms any other boundary that is ready.
  */
 export function Beside({ load, fallback = null, afterMs = 0 }: BesideProps) {
   const [Part, setPart] = useState<ComponentType>()

@@ -4,10 +4,10 @@ import { ErrorScreen, type ErrorScreenProps } from '#design-system/index.ts'
 
 type Told = Pick<ErrorScreenProps, 'notified' | 'reference' | 'supportEmail'>
 
-/** The page says where to write to: a screen may break because there is no server. */
+/** The support address is in the page: a screen may break because there is no server. */
 const supportOnPage = () => document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? ''
 
-/** A screen broke: tells the team, says whether that worked, and shows what support can look it up by. */
+/** A screen broke: reports it, shows whether that succeeded, and the reference for support. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const [told, setTold] = useState<Told>({ notified: 'on-its-way' })
   useEffect(() => {

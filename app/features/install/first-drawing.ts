@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 const taken = Promise.withResolvers<void>()
-/** A page that never shows its loading screen to React is not waited for longer than this. */
+/** The longest wait in milliseconds for a page that never shows its loading screen to React. */
 const takenLimitMs = 2_000
 
-/** Asked when the script begins, before React: whether the page came as a loading screen. */
+/** Read when the script begins, before React: true when the page came as a loading screen. */
 const cameDrawn = typeof document !== 'undefined' && document.querySelector('.nf-loading') !== null
 
 /**
- * Resolves when React has taken over the loading screen the page came with. What a guard decides before that would
- * change the page under React's hands, which then draws it all anew and says so (its error 418).
+ * Resolves when React has hydrated the loading screen the page came with. A guard's earlier decision would change the
+ * page during hydration, and React would draw it all anew and report error 418.
  */
 export const firstDrawingTaken = (): Promise<void> =>
   cameDrawn

@@ -1,23 +1,23 @@
 import { speaksOfSomebody } from '#app/state/session-hint.ts'
 import { tolerateTranslators } from './translated-page.ts'
 
-/** What the root route sets once React has taken the page over. */
+/** Set by the root route after hydration. */
 const hydratedMark = 'data-hydrated'
 let hydration: Promise<void> | undefined
 
-/** Presses that came before what answers them, as the head of such a page holds them (server/build/hold-presses.ts). */
+/** Presses before hydration, held by the head of such a page (server/build/hold-presses.ts). */
 type HeldPresses = {
-  /** The last one: pressed three times out of impatience, it is meant once. */
+  /** The last one: three impatient presses count once. */
   pressed: HTMLElement | null
   onPress?: () => void
-  /** Lets presses through again, and does what was pressed. */
+  /** Lets presses through again, and repeats the held one. */
   release(): void
 }
 
-/** A saved framework comes without a network, too. */
+/** A saved framework loads without a network too. */
 const canFetch = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 
-/** Nothing is done later behind somebody's back: what is pressed without a network is let go of, and the form says so. */
+/** Nothing runs later unexpectedly: a press without a network is dropped, and the form says so. */
 function turnAway(held: HeldPresses): void {
   const { pressed } = held
   held.pressed = null
@@ -30,11 +30,11 @@ function takeBackSaid(): void {
   for (const said of document.querySelectorAll('[data-said-offline]')) said.setAttribute('hidden', '')
 }
 
-/** Loads the framework that the build laid aside in this page; resolves when it has taken the page over. */
+/** Loads the framework that the build set aside in this page; resolves after hydration. */
 export function hydrate(): Promise<void> {
   hydration ??= new Promise((resolve) => {
     new MutationObserver(() => resolve()).observe(document.documentElement, { attributeFilter: [hydratedMark] })
-    // A browser keeps the failure of a module: what cannot come now is not asked for before there is a network again.
+    // A browser keeps a module's failure: without a network nothing is requested.
     if (canFetch()) fetchFramework()
     else addEventListener('online', fetchFramework, { once: true })
   })
@@ -49,15 +49,14 @@ function fetchFramework(): void {
   document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: aside?.src }))
 }
 
-/** The page came with the styles it shows; those of what it can become arrive without holding it up. */
+/** The page came with its own styles; those of later states arrive without blocking it. */
 function showAllStyles(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all'
 }
 
 /**
- * For pages that are whole before their framework is: it is fetched at the first sign that somebody will use a form. What
- * is pressed or sent until it is there is done then, unless it was pressed without a network; what is typed, the forms take
- * over themselves.
+ * For prerendered pages: the framework is fetched at the first sign of a form's use. Presses and submissions until then
+ * run afterwards, except those without a network; forms take over typed text themselves.
  */
 export function hydrateOnInteraction(): void {
   const { heldPresses: held } = globalThis as typeof globalThis & { heldPresses?: HeldPresses }
@@ -78,12 +77,12 @@ export function hydrateOnInteraction(): void {
       start()
       if (!canFetch()) turnAway(held)
     }
-  // A translator may come before the framework does.
+  // A translator may come before the framework.
   tolerateTranslators()
   const isTool = document.documentElement.dataset.content === 'page'
-  // Somebody was quicker than this script, or may be signed in already, which is looked for at once.
+  // A press came before this script, or the person may be signed in, which is checked at once.
   const isUsed = held?.pressed || document.activeElement?.matches('input')
-  // The page was saved for everybody, and somebody is on the way to something.
+  // The prerendered page has a destination to continue to.
   const hasGoal = location.search.includes('redirect=')
   if (isTool || isUsed || hasGoal || speaksOfSomebody()) start()
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import './open-story.css'
 
-/** While the app is developed: from a page to its story. The development server knows which one that is. */
+/** In development: a link from a page to its story. The development server knows which one. */
 export default function OpenStory() {
   const { pathname } = useLocation()
   return (

@@ -3,7 +3,6 @@ import { acceptInstallAtom, dismissInstallAtom, installPromptAtom } from '#app/s
 import { acceptUpdateAtom, postponeUpdateAtom, updatePromptAtom } from '#app/state/device/update-prompt.ts'
 import { InstallDialog, UpdateDialog } from '#design-system/index.ts'
 
-/** What Ninefold asks by itself, over every page: a waiting update, the offer to install. */
 export default function PromptDialogs() {
   const update = useAtomValue(updatePromptAtom)
   const install = useAtomValue(installPromptAtom)

@@ -1,8 +1,7 @@
 /**
- * Stands in the head of every page, as text, before any module: a script that does not arrive leaves a page that looks
- * alive and is not. Where the service worker or the server answers, such a page is loaded again, once: without a network
- * too, for a browser that is busy gives up on files the device has. A second failure within ten seconds is left for the
- * person to see.
+ * In the head of every page, as text, before any module: a page without its script looks alive but is not. Where the
+ * service worker or the server answers, such a page is reloaded once, also without a network, since a busy browser may
+ * fail to read files the device has. A second failure within ten seconds stays visible.
  */
 export const reloadOnce = `(() => {
   const key = 'ninefold.reloaded'

@@ -4,7 +4,10 @@ const listeners = new Set<() => void>()
 let isStarted = false
 let waiting: ServiceWorker | null = null
 
-/** Hears of a new version that waits for a yes; at once, when it waits already. Returns how to stop listening. */
+/**
+ * Calls the listener when a new version waits for consent, or at once when one waits already. Returns the unsubscribe
+ * function.
+ */
 export function onUpdateWaiting(listener: () => void): () => void {
   listeners.add(listener)
   if (waiting !== null) listener()
@@ -14,8 +17,8 @@ export function onUpdateWaiting(listener: () => void): () => void {
 const askAgainMs = 2_000
 
 /**
- * The yes: the waiting version takes over, here and in every other tab, and each of them reloads once. Said again until it
- * has: a worker that was asleep or busy may miss a word, and the reload ends the asking.
+ * Consent: the waiting version takes over, here and in every other tab, and each reloads once. Repeated until it has: a
+ * sleeping or busy worker may miss a message, and the reload ends the repeats.
  */
 export function takeOver(): void {
   const ask = () => waiting?.postMessage({ type: 'SKIP_WAITING' })
@@ -24,7 +27,7 @@ export function takeOver(): void {
 }
 
 function reloadOnceOnTakeOver(): void {
-  // The very first version takes nobody over: there is no older page to replace.
+  // The first version replaces none: there is no older page.
   let isDone = navigator.serviceWorker.controller === null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isDone) return
@@ -35,7 +38,7 @@ function reloadOnceOnTakeOver(): void {
 
 function checkNowAndThen(registration: ServiceWorkerRegistration): void {
   const check = () => {
-    // Away from the network a check can only fail; the next one comes by itself.
+    // Without a network a check can only fail; the next one comes by itself.
     if (navigator.onLine) registration.update().catch(() => undefined)
   }
   setInterval(check, checkIntervalMs)
@@ -47,7 +50,7 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
 
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // Where no version is in charge yet, the first one waits for nobody.
+    // Without an active version the first one waits for nothing.
     if (registration.waiting === null || navigator.serviceWorker.controller === null) return
     waiting = registration.waiting
     for (const listener of listeners) listener()
@@ -58,9 +61,9 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   look()
 }
 
-/** Registers the service worker of this build and watches for the next one. Asked twice, it happens once. */
+/** Registers the service worker of this build and watches for the next one. A second call does nothing. */
 export async function startServiceWorker(): Promise<void> {
-  // While developing there is none: only a build makes it.
+  // Only builds make a service worker.
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isStarted = true
   reloadOnceOnTakeOver()
@@ -69,7 +72,7 @@ export async function startServiceWorker(): Promise<void> {
     watchForUpdates(registration)
     checkNowAndThen(registration)
   } catch (error) {
-    // Away from the network already: the next page registers it.
+    // Without a network the next page registers it.
     if (navigator.onLine) console.error('The service worker could not be registered:', error)
   }
 }

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { dismissToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { Toasts } from '#design-system/index.ts'
 
-/** What has just happened, over every page. */
 export default function ToastStack() {
   return <Toasts toasts={useAtomValue(toastsAtom)} onDismiss={useSetAtom(dismissToastAtom)} />
 }

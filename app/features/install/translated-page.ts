@@ -1,10 +1,9 @@
 /**
- * A page translator (Google Translate and its like) takes a text node out of the page and puts `<font><font>…</font></font>`
- * in its place. React still holds the text: it cannot remove it or insert beside it (NotFoundError, and the screen is
- * gone), and what it writes into it is seen by nobody. Here each such text is remembered with its stand-in. Before React
- * touches the text, it stands in its own place again; the translator may then translate it anew.
- *
- * No error of ours is hidden: only a text that was seen to be replaced is put back; every other node fails as always.
+ * A page translator (Google Translate and similar) removes a text node and puts `<font><font>…</font></font>` in its
+ * place. React still holds the text: it cannot remove it or insert beside it (NotFoundError, and the screen is gone),
+ * and its updates are invisible. Each such text is remembered here with its replacement. Before React touches the text,
+ * it is put back in its place; the translator may then translate it again.
+ * No error of ours is hidden: only a text whose replacement was observed is put back; every other node fails as always.
  */
 const standInOf = new WeakMap<Text, Element>()
 const textsOf = new WeakMap<Element, Text[]>()
@@ -13,13 +12,13 @@ const isText = (node: Node | null): node is Text => node?.nodeType === 3
 const isElement = (node: Node | null): node is Element => node?.nodeType === 1
 const isFont = (node: Node | null): node is Element => isElement(node) && node.localName === 'font'
 
-/** Of two fonts, the one that stands for no text yet. */
+/** Of two fonts, the one without a text yet. */
 function beside(...siblings: readonly (Node | null)[]): Element | undefined {
   const fonts = siblings.filter(isFont)
   return fonts.find((font) => !textsOf.has(font)) ?? fonts[0]
 }
 
-/** React never replaces in one step, so whatever came in the same step stands in; what came in two is known by its name. */
+/** React never replaces in one step, so a node added in the same step is the replacement; others are found by tag. */
 const standInAt = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes].find((node): node is Element => isElement(node)) ?? beside(previousSibling, nextSibling)
 
@@ -31,14 +30,13 @@ function putBack(text: Text): void {
   if (standIn.isConnected) standIn.replaceWith(...texts)
 }
 
-/** Every text of the page in its own place; answers with those that were not. */
+/** Puts every text of the page back in its place. Returns those that were replaced. */
 function putAllBack(): readonly Text[] {
   const texts = [...document.querySelectorAll('font')].flatMap((font) => textsOf.get(font) ?? [])
   texts.forEach(putBack)
   return texts
 }
 
-/** Every text below a node, in its order. */
 function textsIn(root: Node): readonly Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -46,14 +44,14 @@ function textsIn(root: Node): readonly Text[] {
   return texts
 }
 
-/** The mark that Google Translate and its like leave on a page they translate. */
+/** The class that Google Translate and similar tools set on a page they translate. */
 const isMarked = ({ classList }: Element) =>
   classList.contains('translated-ltr') || classList.contains('translated-rtl')
 
 /**
- * React takes a page over only where it finds the words it knows; what was typed in a part that it draws anew is lost. Until
- * the mark is set that it has the page, every text stands in its own place and translators are asked to keep away. Then a
- * translator that is there is shown every text again: it looks at what changes, and not at who may be translated now.
+ * React hydrates a page only where it finds the expected text; text typed in a part it draws anew is lost. Until the
+ * mark of hydration is set, every text is in its own place and translators are asked to stay away. Then a present
+ * translator is shown every text again: it watches changes, not the permission.
  */
 export function keepOriginalUntil(mark: string): void {
   const html = document.documentElement
@@ -73,13 +71,13 @@ function remember(text: Text, standIn: Element, watcher: MutationObserver): void
   if (standInOf.get(text)?.contains(standIn)) return
   standInOf.set(text, standIn)
   textsOf.set(standIn, [...(textsOf.get(standIn) ?? []), text])
-  // Also out of the page, where React goes on writing.
+  // Also outside the page, where React keeps writing.
   watcher.observe(text, { characterData: true })
 }
 
 let isInstalled = false
 
-/** Lets React go on with a page that a translator changed. Called once, before the first drawing. */
+/** Lets React work on a page that a translator changed. Call once, before the first drawing. */
 export function tolerateTranslators(): void {
   if (isInstalled) return
   isInstalled = true
@@ -100,7 +98,7 @@ export function tolerateTranslators(): void {
   const watcher = new MutationObserver(look)
   watcher.observe(document, { childList: true, subtree: true })
 
-  /** Whether the node is a text that a translator took away. It stands in its place again, if there still is one. */
+  /** True for a text that a translator removed. It is put back, if its place still exists. */
   const wasTakenAway = (node: Node | null): boolean => {
     if (!isText(node)) return false
     look(watcher.takeRecords())

@@ -5,10 +5,10 @@ const isField = (element: EventTarget | null): element is Field =>
 
 const fieldsIn = (page: Document): Field[] => [...page.forms].flatMap((form) => [...form.elements].filter(isField))
 
-/** The same field before and after: which form it is in, and its name there. */
+/** A field's identity before and after: its form's index and its name. */
 const placeOf = (field: Field): string => `${[...document.forms].indexOf(field.form as HTMLFormElement)} ${field.name}`
 
-/** As if it was typed: React hears of a value only when its own setter is passed by. */
+/** Sets a value as typing does: React only notices it when its own setter is bypassed. */
 function type(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -16,9 +16,9 @@ function type(field: Field, value: string): void {
 }
 
 /**
- * Keeps what is typed into the forms of a saved page until the framework has taken the page over. A page that was changed
- * from outside before (a translator's fonts) matches nothing, and React draws it anew with empty fields: they are filled in
- * again, and the one that was typed in has the focus.
+ * Keeps text typed into the forms of a prerendered page until hydration. A page changed before by a translator's fonts
+ * does not match, and React draws it anew with empty fields: they are filled again, and the last one typed in gets the
+ * focus.
  */
 export function keepTyped(): void {
   const typed = new Map<string, string>()

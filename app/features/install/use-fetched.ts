@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 type Fetched<Module> = { readonly module: Module } | { readonly error: unknown }
 
-/** Modules that came, by what fetches them: a screen that is visited again has them at once. */
+/** Loaded modules by their loader: a screen visited again has them at once. */
 const known = new WeakMap<() => Promise<unknown>, unknown>()
 
 /**
- * A module of a screen, fetched once it is wanted; undefined until it is there. Where it does not come the screen fails, as
- * it does without its own file. It does without Suspense, as `Beside` does.
+ * A screen's module, fetched once it is wanted; undefined until then. When it fails the screen fails, as without its
+ * own file. Without Suspense, like `Beside`.
  */
 export function useFetched<Module>(load: () => Promise<Module>, isWanted: boolean): Module | undefined {
   const [fetched, setFetched] = useState<Fetched<Module> | undefined>(() =>

@@ -11,7 +11,7 @@ export type BulkBarProps = {
   items: readonly MediaItemView[]
   isTrash: boolean
   folders: readonly string[]
-  /** Where they can be moved to; offered where there are several. */
+  /** Projects to move them to; offered where there are several. */
   projects: readonly Named[]
   onMany: (change: MediaBulk) => void
   onTrash: (ids: readonly string[]) => void
@@ -21,7 +21,7 @@ export type BulkBarProps = {
 
 const itemsWord = counted('item', 'items')
 
-/** What can be done with all that are selected. */
+/** Actions on all selected items. */
 export function BulkBar(props: BulkBarProps) {
   const { items, isTrash, folders, projects, onMany, onTrash, onRestore, onClear } = props
   const [asked, setAsked] = useState<'move' | 'tag' | 'untag' | 'project' | 'delete' | null>(null)

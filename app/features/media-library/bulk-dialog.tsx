@@ -28,11 +28,11 @@ const wrong = {
   tags: `Type at least one tag, and ${mediaTagsCeiling} at most, of up to ${mediaTagCharacters} characters.`,
 }
 
-/** Where folder or tags are typed. What cannot be a name of one is said here, before it is sent. */
+/** Asks for a folder or tags. Invalid names are refused here, before sending. */
 export type TypedDialogProps = {
   asks: keyof typeof words
   typed?: string
-  /** Offered while one types. */
+  /** Suggestions while typing. */
   known: readonly string[]
   onDone: (typed: string) => void
   onClose: () => void
@@ -76,7 +76,7 @@ export function TypedDialog({ asks, typed = '', known, onDone, onClose }: TypedD
           }}
           onKeyDown={(event) => {
             if (pressOf(event)?.key !== 'Enter') return
-            // The focus goes back to what opened this, and the same press must not open it again.
+            // The focus returns to the opener, and the same press must not open it again.
             event.preventDefault()
             submit()
           }}
@@ -93,13 +93,12 @@ export function TypedDialog({ asks, typed = '', known, onDone, onClose }: TypedD
 
 type ProjectDialogProps = {
   projects: readonly Named[]
-  /** The one chosen at first. */
+  /** The first choice. */
   projectId: string | null
   onDone: (projectId: string) => void
   onClose: () => void
 }
 
-/** Which project they go to. */
 export function ProjectDialog({ projects, projectId, onDone, onClose }: ProjectDialogProps) {
   const [chosen, setChosen] = useState(projects.find(({ id }) => id !== projectId)?.id ?? projects[0]?.id ?? '')
   return (

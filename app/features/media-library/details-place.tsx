@@ -4,7 +4,7 @@ import { Drawer, IconButton } from '#design-system/index.ts'
 
 const query = '(min-width: 1100px)'
 
-/** Whether there is room beside the grid. */
+/** True when there is room beside the grid. */
 const useIsWide = () =>
   useSyncExternalStore(
     (listen) => {

@@ -11,7 +11,7 @@ export type GridCellProps = {
   isSelected: boolean
   isCurrent: boolean
   isOpen: boolean
-  /** While one flies past, only colours are drawn. */
+  /** True while scrolling fast: only colours are drawn. */
   isHurried: boolean
 }
 
@@ -19,10 +19,10 @@ const iconOf = { image: ImageIcon, gif: ImageIcon, video: Film, audio: Music } a
 
 const asGridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected }) as const
 
-/** As a rule; a screen of twice the density shows it soft rather than late. */
+/** The usual width in pixels; on a screen of double density a soft picture is better than a late one. */
 const cellPixels = 320
 
-/** One file. Its mark at the corner selects, for who has no Ctrl key. */
+/** One file. Its mark at the corner selects, for people without a Ctrl key. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { item, column, isSelected, isCurrent, isOpen, isHurried } = props
   const isBare = lacksAlt(item) && item.deletedAt === null

@@ -12,7 +12,7 @@ export type LibraryFiltersProps = {
   shelves: MediaShelves | null
   total: number | null
   onFilter: (filter: MediaFilter) => void
-  /** The project one is in; null for who has only one. */
+  /** The active project; null with only one. */
   project: Named | null
   onRenameFolder: (from: string, to: string) => void
 }
@@ -41,11 +41,11 @@ const orders = [
   { value: 'largest', label: 'Largest first' },
 ] as const
 
-/** No folder and no tag can be called so: both are looked for without blanks around. */
+/** Values no folder or tag can have, because of the leading blank. */
 const any = ' any'
 const none = ' none'
 
-/** What the library is narrowed to; all of it stands in the address. */
+/** Filters of the library, all in the address. */
 export function LibraryFilters({ filter, shelves, total, project, onFilter, onRenameFolder }: LibraryFiltersProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const change = (to: Partial<MediaFilter>) => onFilter({ ...filter, ...to })

@@ -15,19 +15,19 @@ import { GridCell } from './grid-cell.tsx'
 import './library-grid.css'
 
 export type LibraryGridProps = {
-  /** Its name for a screen reader. */
+  /** Its name for screen readers. */
   label: string
   items: readonly MediaItemView[]
   total: number
   selection: Selection
-  /** The one whose details are shown. */
+  /** The id of the item with open details. */
   open?: string | undefined
   onSelection: (selection: Selection) => void
-  /** A plain press, or Enter. */
+  /** Called on a plain press, or Enter. */
   onOpen: (id: string) => void
-  /** Delete or Backspace over what is selected, or over the one the keyboard is at. */
+  /** Called on Delete or Backspace, with the selected items or the focused one. */
   onRemove?: (ids: readonly string[]) => void
-  /** The end of what is here comes near. */
+  /** Called when the end of the list comes near. */
   onEnd?: (() => void) | undefined
 }
 
@@ -36,12 +36,11 @@ const namePx = 30
 const leastCellPx = 148
 const leastOnPhonePx = 104
 
-/** A table that is walked through and selected in is a grid. */
+/** A table with arrow keys and selection has the role grid. */
 const asGrid = { role: 'grid', tabIndex: -1, 'aria-multiselectable': true } as const
 
 type Rows = Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>
 
-/** How many stand side by side, and how high a row is. */
 const layoutFor = (width: number) => {
   const least = width < 480 ? leastOnPhonePx : leastCellPx
   const columns = Math.max(2, Math.floor((width + gap) / (least + gap)))
@@ -78,7 +77,7 @@ export function LibraryGrid(props: LibraryGridProps) {
   )
 }
 
-/** The same grid where it scrolls by itself, in a dialog. */
+/** The same grid inside a dialog, where it scrolls by itself. */
 export function ScrollingGrid(props: LibraryGridProps) {
   const place = useRef<HTMLDivElement>(null)
   const { columns, rowPx } = layoutFor(useWidth(place))
@@ -106,21 +105,21 @@ function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
   const shown = rows.getVirtualItems()
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.options.count - 4 && items.length < total
 
-  // Several rows in one frame: nobody sees a picture, and each one begun would have to be thrown away.
+  // Several rows per frame: pictures would not be seen, and each started load would be wasted.
   const offset = rows.scrollOffset ?? 0
   const before = useRef(offset)
   const isHurried = rows.isScrolling && Math.abs(offset - before.current) > rowPx * 3
   useEffect(() => {
     before.current = offset
   }, [offset])
-  // Another width is another height: what was measured before is wrong.
+  // Another width gives another row height: old measurements are wrong.
   useLayoutEffect(() => {
     if (rowPx > 0) rows.measure()
   }, [rows, rowPx])
   useEffect(() => {
     if (isNearEnd) onEnd?.()
   }, [isNearEnd, onEnd])
-  // The focus follows once the row it goes to is drawn.
+  // The focus follows once its row is drawn.
   useEffect(() => {
     if (goesTo.current === null) return
     const cell = grid.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(goesTo.current)}"]`)
@@ -141,7 +140,7 @@ function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
     if (press === null) return
     const { key, shiftKey, ctrlKey, metaKey } = press
     const { target } = event
-    // What has the focus is what acts, whatever was walked to before it.
+    // The focused item acts, whatever the keys went to before.
     const focused = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined
     const acting = focused !== undefined && ids.includes(focused) ? focused : current
     const at = acting === null ? -1 : ids.indexOf(acting)

@@ -7,7 +7,7 @@ import type { Named } from './bulk-dialog.tsx'
 
 type NothingProps = { filter: MediaFilter; project: Named | null; onFilter: (filter: MediaFilter) => void }
 
-/** What stands where there is nothing to show: why, and what to do. */
+/** The message of an empty list, with the reason and the remedy. */
 export function Nothing({ filter, project, onFilter }: NothingProps) {
   if (narrowedBy(filter) > 0)
     return (

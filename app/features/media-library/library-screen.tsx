@@ -35,13 +35,13 @@ export type LibraryView = {
   readonly storage: StorageUse | null
   readonly uploads: readonly UploadView[]
   readonly selection: Selection
-  /** The one that is open, and all about it once it is here. */
+  /** The id of the open item, and its details once loaded. */
   readonly open: string | undefined
   readonly detail: QueryView<MediaDetailView | null> | null
   readonly zone: string
-  /** All of them, the first one first. */
+  /** All projects, the first one first. */
   readonly projects: readonly Named[]
-  /** The one that one is in; null for who has only one. */
+  /** The active project; null with only one. */
   readonly project: Named | null
 }
 
@@ -59,7 +59,7 @@ export type LibraryScreenProps = DetailActions & {
   onEnd: (() => void) | undefined
 }
 
-/** J and K walk through what is open, wherever the focus is but in a field. */
+/** J and K move through open items, except in a field. */
 function useWalkingKeys(onBefore: (() => void) | null, onAfter: (() => void) | null, onClose: (() => void) | null) {
   const hasLetters = useAtomValue(singleKeysAtom)
   const latest = useRef({ onBefore, onAfter, onClose, hasLetters })
@@ -80,7 +80,6 @@ function useWalkingKeys(onBefore: (() => void) | null, onAfter: (() => void) | n
   }, [])
 }
 
-/** Everything a person has for their posts: found, looked at, described, put in order. */
 export function LibraryScreen(props: LibraryScreenProps) {
   const { view, onFilter, onFiles, onAct, onOpen, onReload, onEmptyTrash } = props
   const { list, filter, shelves, storage, uploads } = view
@@ -194,7 +193,7 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
   const ids = items.map(({ id }) => id)
   const selection = among(view.selection, ids)
   const at = open === undefined ? -1 : ids.indexOf(open)
-  // What was described leaves a list of those that lack it, and one goes on from where it stood.
+  // An item leaves the "without alt text" list once it is described: moving continues from its place.
   const [stood, setStood] = useState({ id: open, at })
   if (at >= 0 && (stood.id !== open || stood.at !== at)) setStood({ id: open, at })
   const gap = at < 0 && open !== undefined && stood.id === open ? stood.at : -1

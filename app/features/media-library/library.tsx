@@ -18,7 +18,7 @@ export type LibraryProps = {
   onEdit: (id: string) => void
 }
 
-/** The library, fed by the server; where one is in it stands in the address. */
+/** The library, with data from the server; the open item is in the address. */
 export function Library({ filter, open, onFilter, onOpen, onEdit }: LibraryProps) {
   const { list, reload, onEnd } = useLibrary(filter)
   const { shelves, storage, detail } = useAroundLibrary(filter, open, list.state === 'ready' ? list.data.items : [])
@@ -34,7 +34,7 @@ export function Library({ filter, open, onFilter, onOpen, onEdit }: LibraryProps
   const { uploads, add, act } = useUploads()
   const [selection, setSelection] = useState(nothingSelected)
   const place = filter.place
-  // What was selected in the library is not what is selected in the trash.
+  // A selection in the library is not kept in the trash.
   useEffect(() => setSelection((before) => (place === null ? before : nothingSelected)), [place])
   return (
     <LibraryScreen

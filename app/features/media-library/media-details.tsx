@@ -38,7 +38,7 @@ import { UsedIn } from './used-in.tsx'
 import './media-details.css'
 
 export type DetailActions = {
-  /** Answers whether it is kept. */
+  /** Returns whether it was saved. */
   onChange: (change: MediaChange) => Promise<boolean>
   onTrash: (ids: readonly string[]) => void
   onRestore: (ids: readonly string[]) => void
@@ -49,18 +49,18 @@ export type DetailActions = {
 
 export type MediaDetailsProps = DetailActions & {
   detail: MediaDetailView
-  /** Why it is shown as it was seen last: nothing of it can be changed meanwhile. */
+  /** The reason the data is old: it cannot be changed meanwhile. */
   stale?: string | undefined
   zone: string
   folders: readonly string[]
-  /** Where it can be moved to, the first one first; offered where there are several. */
+  /** Projects to move it to, the first one first; offered where there are several. */
   projects: readonly Named[]
-  /** To the one before and the one after; null at either end. */
+  /** Opens the item before and after; null at either end. */
   onBefore: (() => void) | null
   onAfter: (() => void) | null
 }
 
-/** All about one file: looked at large, named, described, and where it is used. What is typed is kept on leaving the field. */
+/** One file in full: preview, name, alt text and uses. Fields are saved when left. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { detail, stale, zone, folders, projects, onBefore, onAfter } = props
   const isSeen = stale !== undefined

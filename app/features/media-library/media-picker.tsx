@@ -13,11 +13,11 @@ import { useUploads } from './use-uploads.ts'
 
 export type MediaPickerProps = {
   onClose: () => void
-  /** Told once, with what was chosen, in the order it was chosen in. */
+  /** Called once with the chosen items, in the order chosen. */
   onPick: (items: readonly MediaItemView[]) => void
   /** Only one can be chosen: the first press takes it. */
   single?: boolean
-  /** Only what is of it is shown. */
+  /** Shows this kind only. */
   kind?: MediaFilter['kind']
 }
 
@@ -26,7 +26,7 @@ const itemsWord = counted('item', 'items')
 const withOne = (selection: Selection, id: string, isAlone: boolean): Selection =>
   selection.selected.has(id) ? selection : toggled(isAlone ? nothingSelected : selection, id)
 
-/** The library in a dialog: choose what is there, or upload from within. */
+/** The library in a dialog: choose items, or upload new ones. */
 export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: MediaPickerProps) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useTyped(text, setText)
@@ -34,7 +34,7 @@ export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: M
   const { list, reload, onEnd } = useLibrary({ ...wholeLibrary, kind, text })
   const { uploads, add, act } = useUploads()
   const field = useRef<HTMLInputElement>(null)
-  // What is uploaded here is wanted here: it is chosen as soon as it is there.
+  // A file uploaded here is chosen as soon as it arrives.
   const [awaited, setAwaited] = useState<readonly string[]>([])
   useEffect(() => {
     const here = uploads.filter(({ id, mediaId }) => mediaId !== null && awaited.includes(id))

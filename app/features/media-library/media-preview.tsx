@@ -1,7 +1,7 @@
 import { type MediaDetailView, mediaAddress, variantFor } from '#app/domain/media/item.ts'
 import { placeholderOf } from './placeholder.ts'
 
-/** One file, large; as it was seen last, what of it is on this device. */
+/** One file, large; without a network, the part on this device. */
 export function Preview({ detail: { item }, isSeen }: { detail: MediaDetailView; isSeen: boolean }) {
   const { kind, name, alt, placeholder, width, height, isDamaged } = item
   if (isDamaged) return null

@@ -3,7 +3,7 @@ import type { MediaFilter } from '#app/domain/media/filter.ts'
 import { mediaIdSchema } from '#app/domain/media/item.ts'
 import { listMedia, mediaShelves, mediaStorage, readMedia } from '#app/server/media/media.functions.ts'
 
-/** Everything that is known of the library: what changes it asks for all of this again. */
+/** The key of all library data: changes refresh everything below it. */
 export const mediaKey = ['media']
 
 /** The library by a filter, a page at a time. */
@@ -25,7 +25,7 @@ export const storageQuery = queryOptions({ queryKey: [...mediaKey, 'storage'], q
 
 const isId = (text: string) => mediaIdSchema.safeParse({ id: text }).success
 
-/** All about one item; null when there is none by this id. What cannot be an id is not asked for. */
+/** All facts of one item; null for an unknown id. An invalid id is not sent. */
 export const detailQuery = (id: string) =>
   queryOptions({
     queryKey: [...mediaKey, 'detail', id],

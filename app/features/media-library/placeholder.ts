@@ -1,10 +1,10 @@
 import { thumbHashToDataURL } from 'thumbhash'
 
-/** As many as are on a few screens: a hash is read once while it is near. */
+/** Number of cached placeholders, as many as a few screens show. */
 const mostKept = 400
 const kept = new Map<string, string>()
 
-/** What stands in for a picture until it is here: a blur of it, out of some twenty bytes. */
+/** The placeholder of a picture: a blur of it, from some twenty bytes. */
 export function placeholderOf(thumbhash: string): string {
   const known = kept.get(thumbhash)
   if (known !== undefined) return known

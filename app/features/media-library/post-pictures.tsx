@@ -8,7 +8,6 @@ import './post-pictures.css'
 
 export type PostPicturesProps = { items: readonly MediaItemView[]; onItems: (items: readonly MediaItemView[]) => void }
 
-/** What goes out with a post, chosen from the library. */
 export function PostPictures({ items, onItems }: PostPicturesProps) {
   const [isPicking, setIsPicking] = useState(false)
   const add = (picked: readonly MediaItemView[]) => {

@@ -8,13 +8,13 @@ const mb = 1_000_000
 const inMb = (bytes: number) => Math.round(bytes / (mb / 10)) / 10
 
 type StorageLineProps = {
-  /** null: not known yet; the line holds its room. */
+  /** Null while unknown; the line keeps its space. */
   use: StorageUse | null
-  /** At its end: what arrives later pushes nothing. */
+  /** At its end, so that late parts push nothing. */
   children?: ReactNode
 }
 
-/** What the plan gives and what is left of it. Full, it says what comes next before a file is chosen in vain. */
+/** The plan's storage and the rest of it. When full, it names the next step before a file is chosen in vain. */
 export const StorageLine = ({ use, children }: StorageLineProps) => (
   <div className="media-storage">
     <div className="media-storage-line">

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { acceptAttribute } from '#app/domain/files/accepted.ts'
 import { Button, IconButton } from '#design-system/index.ts'
 
-/** Buttons that ask for files: from the device, and on a phone from its camera. */
+/** Buttons to choose files from the device, and on a phone from its camera. */
 export function UploadButtons({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

@@ -20,7 +20,6 @@ import './upload-rows.css'
 export type UploadRowsProps = {
   uploads: readonly UploadView[]
   onAct: (id: string, action: UploadAction, file?: File) => void
-  /** Opens what an upload became. */
   onOpen: (mediaId: string) => void
 }
 
@@ -55,14 +54,13 @@ const endings: Readonly<Partial<Record<UploadPhase, LucideIcon>>> = {
   failed: CircleAlert,
 }
 
-/** What an upload says of itself, in a few words and with its figures. */
 function wordsOf({ phase, bytes, sentBytes, failure }: UploadView): string {
   if (failure !== null && (phase === 'refused' || phase === 'failed')) return sentenceForUpload(failure)
   const isUnderWay = ['uploading', 'paused', 'retrying', 'stalled', 'detached'].includes(phase)
   return isUnderWay ? `${phaseWords[phase]} · ${sizeWords(sentBytes)} of ${sizeWords(bytes)}` : phaseWords[phase]
 }
 
-/** The same file once more: what a browser forgets when its page is loaded again. */
+/** Asks for the same file again: a browser forgets it on a reload. */
 function ChooseAgain({ upload, onAct }: { upload: UploadView; onAct: UploadRowsProps['onAct'] }) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -90,7 +88,7 @@ const files = counted('file', 'files')
 const isKept = ({ phase }: UploadView) => phase === 'ready' || phase === 'duplicate'
 const isMissing = ({ phase }: UploadView) => phase === 'refused' || phase === 'failed'
 
-/** "Uploading 2 files, 5 kept, 3 refused": what did not come is never only below the edge of the list. */
+/** "Uploading 2 files, 5 kept, 3 refused": failures are always visible in the head, not only further down. */
 function headOf(uploads: readonly UploadView[]): string {
   if (uploads.length === 1 && uploads.every(({ phase }) => isUploadOver(phase))) return 'Uploads'
   const counts = [
@@ -111,7 +109,7 @@ function headOf(uploads: readonly UploadView[]): string {
   return counts.flatMap(({ count, says }) => (count === 0 ? [] : [says(count)])).join(', ')
 }
 
-/** A line for each file on its way: what did not come first, and kept until its person has dismissed it. */
+/** A line for each upload: failures first, kept until the person dismisses them. */
 export function UploadRows({ uploads, onAct, onOpen }: UploadRowsProps) {
   if (uploads.length === 0) return null
   const kept = uploads.filter(isKept)

@@ -4,7 +4,7 @@ import { isInField, pastedFiles } from '#design-system/pasted-files.ts'
 const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
 
-/** Files that are dropped anywhere on the screen, or pasted outside a field. Says whether some hang over it. */
+/** Takes files dropped anywhere on the screen, or pasted outside a field. Returns true while files hover over it. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const latest = useRef(onFiles)
   const [isOver, setIsOver] = useState(false)

@@ -13,7 +13,7 @@ import { detailQuery, libraryQuery, shelvesQuery, storageQuery } from './media-q
 
 type List = Pick<SeenMedia, 'items' | 'total'>
 
-/** What this device saw, once it is wanted. */
+/** The part of the library this device has seen, once wanted. */
 function useReadSeen(isWanted: boolean): SeenMedia | undefined {
   const read = useSetAtom(readSeenAtom)
   const [seen, setSeen] = useState<SeenMedia>()
@@ -31,8 +31,8 @@ function useReadSeen(isWanted: boolean): SeenMedia | undefined {
 const inAllProjects = (filter: MediaFilter): MediaFilter => ({ ...filter, projectId: null })
 
 /**
- * What this device saw of the library, or of the project one is in, until the server has answered; and keeps what it answers.
- * By another filter only when the server cannot be asked: what was seen is not all there is.
+ * The seen part of the library, or of the active project, until the server answers; also keeps the answer. With other
+ * filters only while the server is unreachable: the seen part is not everything.
  */
 function useSeen(list: List | undefined, filter: MediaFilter, isAway: boolean): List | undefined {
   const keep = useSetAtom(keepSeenAtom)
@@ -50,13 +50,13 @@ function useSeen(list: List | undefined, filter: MediaFilter, isAway: boolean): 
   }, [seen, filter, firstProjectId])
 }
 
-/** The same one while nothing of it changes: who is shown again hands on another that says the same. */
+/** A stable filter: renders pass new objects with equal values. */
 function useSame(filter: MediaFilter): MediaFilter {
   const said = JSON.stringify(filter)
   return useMemo(() => JSON.parse(said), [said])
 }
 
-/** The library by a filter, as far as it was scrolled, or what keeps it from coming. */
+/** The library by a filter, as far as scrolled, or its failure. */
 export function useLibrary(asked: MediaFilter) {
   const filter = useSame(asked)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -83,7 +83,7 @@ export function useLibrary(asked: MediaFilter) {
   }
 }
 
-/** All about the one that is open; without an answer what was seen of it last, and keeps what is answered. */
+/** All facts of the open item; without an answer the last seen ones. Also keeps the answer. */
 function useDetail(
   open: string | undefined,
   items: readonly MediaItemView[],
@@ -106,10 +106,7 @@ function useDetail(
   return { state: 'ready', data: { item, usedIn, logoOf, edits: [...edits.values()] }, stale: view.sentence }
 }
 
-/**
- * What stands around it: folders and tags, room, and all about the one that is open; without an answer what the list has of
- * it, as it was seen last.
- */
+/** Folders and tags, storage, and the facts of the open item; without an answer the list's own, as last seen. */
 export function useAroundLibrary(
   filter: MediaFilter,
   open: string | undefined,

@@ -16,7 +16,7 @@ type Failure = { readonly code: string; readonly facts?: unknown }
 
 const items = counted('item', 'items')
 
-/** What was done, after how many; null for what says so itself. */
+/** The word for a finished change, after its number; null where a toast has its own text. */
 function doneWord(change: MediaBulk): string | null {
   if (change.do === 'favourite') return change.isFavourite ? 'added to favourites' : 'taken out of favourites'
   const done: Partial<Record<MediaBulk['do'], string>> = {
@@ -29,13 +29,13 @@ function doneWord(change: MediaBulk): string | null {
   return done[change.do] ?? null
 }
 
-/** What a person can do to their media. What takes something away offers Undo for 8 seconds, wherever they go meanwhile. */
+/** A person's actions on media. Removals offer Undo for 8 seconds, on any screen. */
 export function useMediaChanges() {
   const client = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
 
   const say = (title: string) => showToast({ policy: 'stack', tone: 'refusal', title })
-  /** Answers with what came of it, or null; the screens look again either way. */
+  /** Returns the result, or null; the screens refresh either way. */
   const make = async <Value>(change: () => Promise<Result<Value, Failure>>): Promise<Value | null> => {
     try {
       const answer = await change()

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { pressOf } from '#design-system/index.ts'
 
-/** What stands in a field that is kept when one leaves it, or on Enter; Escape puts back what was there. */
+/** The value of a field that is saved when left, or on Enter; Escape restores the saved value. */
 export function useSavedField(kept: string, onSave: (value: string) => unknown) {
   const [value, setValue] = useState(kept)
   const sent = useRef<{ readonly from: string; readonly to: string } | null>(null)
   useEffect(() => {
     const was = sent.current
-    // Shown before it was kept, and then taken back because it could not be: what was typed stays to be kept again.
+    // A refused value shown early: the typed text stays, to be saved again.
     setValue((now) => (was !== null && kept === was.from && now === was.to ? now : kept))
   }, [kept])
   return {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { callerAtom } from '#app/state/session.ts'
 
-/** Uploads that a reload or the network cut off go on, on whichever screen one is: when the app opens, and when the network is back. */
+/** Continues uploads cut off by a reload or the network, when the app opens and when the network is back. */
 export function useTakeUpUploads() {
   const store = useStore()
   const userId = useAtomValue(callerAtom)?.userId
@@ -11,7 +11,7 @@ export function useTakeUpUploads() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the network is back
   useEffect(() => {
     if (userId === undefined) return
-    // No screen waits for it: what sends files is no part of the shell.
+    // No screen waits for it: the sending code is not part of the frame.
     void import('#app/state/media/uploads.ts')
       .then(({ takeUpUploadsAtom }) => store.set(takeUpUploadsAtom))
       .catch(() => undefined)

@@ -5,7 +5,7 @@ import type { UploadAction } from '#app/domain/media/states.ts'
 import { addUploadsAtom, mediaArrivedAtom, uploadActionAtom, uploadsAtom } from '#app/state/media/uploads.ts'
 import { mediaKey } from './media-queries.ts'
 
-/** Files on their way; the library looks again when one has arrived. */
+/** The person's uploads; the library refreshes when one has arrived. */
 export function useUploads() {
   const uploads = useAtomValue(uploadsAtom)
   const add = useSetAtom(addUploadsAtom)

@@ -4,7 +4,7 @@ import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { StatusTag, TextLink } from '#design-system/index.ts'
 
-/** Which platforms did not take it, the page of the post says. */
+/** The post's own page names the platforms that refused it. */
 const tagOf = (status: PostStatus) =>
   status === 'failed' || status === 'partly-published'
     ? ({ tone: status === 'failed' ? 'refusal' : 'warning', word: 'Needs attention' } as const)
@@ -12,7 +12,6 @@ const tagOf = (status: PostStatus) =>
 
 type UsedInProps = Pick<MediaDetailView, 'item' | 'usedIn' | 'logoOf'> & { zone: string }
 
-/** Where an item stands: the posts that show it, how each is doing and when it goes out, and the projects it is the logo of. */
 export function UsedIn({ item, usedIn, logoOf, zone }: UsedInProps) {
   const isKnown = usedIn.length > 0 || logoOf.length > 0
   return (

@@ -10,7 +10,7 @@ type OutboxButtonProps = {
   onOpen: () => void
 }
 
-/** What still has to be sent, in the strip above every screen; there only while there is something. */
+/** Waiting actions, in the strip above every screen; hidden without any. */
 export function OutboxButton({ actions, onOpen }: OutboxButtonProps) {
   const summary = outboxSummary(actions)
   if (summary === null) return null

@@ -8,10 +8,10 @@ import { CloudUpload } from 'lucide-react'
 
 export type OutboxActions = {
   onRetry: (action: OutboxAction) => void
-  /** Goes out at once in place of a time that has passed. */
+  /** Publishes now, in place of a time that has passed. */
   onPublishNow: (action: OutboxAction) => void
   onDiscard: (action: OutboxAction) => void
-  /** Where it can be written anew; left out where there is no such place. */
+  /** The address for editing; undefined where there is none. */
   editHref?: ((action: OutboxAction) => string | null) | undefined
 }
 
@@ -28,7 +28,6 @@ const isLate = ({ kind, state }: OutboxAction) =>
   state.is === 'refused' &&
   state.failure.code === 'time_has_passed'
 
-/** What was done here and is still to be sent, what was not taken, and what went out lately. */
 export function OutboxSheet({ open, onOpenChange, actions, offline, zone, ...does }: OutboxSheetProps) {
   const sent = actions.filter(({ state }) => state.is === 'sent').toReversed()
   const unsent = actions.filter(({ state }) => state.is !== 'sent')
@@ -85,7 +84,7 @@ export function OutboxSheet({ open, onOpenChange, actions, offline, zone, ...doe
 
 type OutboxRowProps = OutboxActions & {
   action: OutboxAction
-  /** What was done with it, and goes with it. */
+  /** Actions made together with it. */
   others?: readonly OutboxAction[]
   zone: string
   onLeave: () => void
@@ -97,7 +96,7 @@ function OutboxRow({ action, others = [], zone, onLeave, onRetry, onPublishNow, 
   const { word, tone } = stateWords[state.is]
   const reason = reasonOf(action)
   const href = reason === null ? null : (editHref?.(action) ?? null)
-  // Of one that was asked and not answered nobody knows whether it was done: it is asked again, and not let go.
+  // A sent action without an answer may have been done: it is sent again, and cannot be discarded.
   const canDiscard = reason !== null || (state.is === 'waiting' && attempts === 0)
   const label = title === '' ? 'this change' : `“${title}”`
   return (

@@ -7,9 +7,9 @@ import type { Tone } from '#design-system/index.ts'
 
 const needsPerson = ({ state }: OutboxAction) => state.is === 'refused' || state.is === 'attention'
 
-/** What the strip above every screen says; null when there is nothing to say. */
+/** The strip's text; null when there is nothing to show. */
 export function outboxSummary(actions: readonly OutboxAction[]) {
-  // What somebody waits for at a screen is told there.
+  // A waiting screen shows its own action.
   const unsent = actions.filter((action) => isUnsent(action) && (action.hasWaited || needsPerson(action)))
   if (unsent.length === 0) return null
   const troubled = unsent.filter(needsPerson).length
@@ -26,7 +26,7 @@ export const stateWords: Record<OutboxAction['state']['is'], { word: string; ton
   attention: { word: 'Needs attention', tone: 'refusal' },
 }
 
-/** Why an action did not go out; null when it has, or still may by itself. */
+/** The reason an action was not sent; null when it was, or still may be. */
 export function reasonOf({ state }: OutboxAction): string | null {
   if (state.is === 'refused') return sentenceForQueue({ code: state.failure.code, facts: state.failure.facts })
   if (state.is === 'attention') return troubleSentences[state.why]
@@ -35,7 +35,7 @@ export function reasonOf({ state }: OutboxAction): string | null {
 
 const changes = counted('change', 'changes')
 
-/** What happened while nobody looked: the one thing that was done, or how many. */
+/** The message for actions sent in the background: the only one, or their number. */
 export function sentWords(sent: readonly OutboxAction[], zone: string): { title: string; description?: string } {
   const count = inLines(sent).length
   const last = sent.at(-1)

@@ -8,7 +8,6 @@ import { OutboxButton } from './outbox-button.tsx'
 import { OutboxSheet } from './outbox-sheet.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-/** The outbox of whoever is signed in: sends, says what happened, and shows what is left. */
 export function Outbox({ editHref }: { editHref?: (action: OutboxAction) => string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const { actions, isAway } = useOutbox(() => setIsOpen(true))

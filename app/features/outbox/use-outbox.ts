@@ -12,7 +12,7 @@ import { reasonOf, refusedWords, sentWords } from './outbox-words.ts'
 const firstWaitMs = 1_000
 const longestWaitMs = 60_000
 
-/** Sends what waits: when the app opens, when the network or the person is back, and ever more rarely while no answer comes. */
+/** Sends waiting actions: when the app opens, when the network or the person is back, and then less and less often. */
 export function useOutbox(onSee: () => void) {
   const client = useQueryClient()
   const actions = useAtomValue(outboxAtom)
@@ -23,7 +23,7 @@ export function useOutbox(onSee: () => void) {
   const isOnline = useAtomValue(onlineAtom)
   const session = useAtomValue(sessionAtom)
   const userId = session.status === 'signed-in' && !session.offline ? session.caller.userId : null
-  // One that was on its way when the page went counts as well; and a try that fails changes nothing of the count.
+  // An action under way when the page closed counts too; a failed try does not change the count.
   const waiting = onTheirWay(actions).filter(({ hasWaited }) => hasWaited).length
 
   const [news, setTold] = useAtom(outboxNewsAtom)
@@ -31,7 +31,7 @@ export function useOutbox(onSee: () => void) {
     setTold()
     const sent = news.filter(({ state }) => state.is === 'sent')
     const refused = news.filter(({ state }) => state.is !== 'sent')
-    // What the screens show was read before.
+    // The screens' data is older.
     void client.invalidateQueries()
     if (sent.length > 0)
       showToast({

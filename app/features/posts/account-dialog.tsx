@@ -8,17 +8,17 @@ export type PostAccount = NamedAccount
 
 type AccountDialogProps = {
   posts: readonly PostView[]
-  /** Copies of them are made for the account; they stay where they are. */
+  /** True for copies: they are made for the account, and the posts stay unchanged. */
   isForCopies?: boolean
   accounts: readonly PostAccount[]
-  /** null: to all of them. */
+  /** Null for all accounts. */
   onChoose: (account: PostAccount | null) => void
   onClose: () => void
 }
 
 const all = 'all'
 
-/** Asks which account posts go to. With fewer than two there is nothing to choose, and it says where to connect one. */
+/** Asks for the account of posts. With fewer than two there is no choice, and it links to connecting one. */
 export function AccountDialog({ posts, isForCopies = false, accounts, onChoose, onClose }: AccountDialogProps) {
   const [chosen, setChosen] = useState(isForCopies ? (accounts[0]?.id ?? all) : all)
   const options = [

@@ -10,22 +10,21 @@ import { copiesFor, type PostActions } from './post-row.tsx'
 import { canTryAgain, hasFailed } from './post-words.ts'
 
 type BulkBarProps = PostActions & {
-  /** The person's, for copies. */
+  /** The person's accounts, for copies. */
   accounts: readonly NamedAccount[]
-  /** Those that are selected. */
+  /** The selected posts. */
   posts: readonly PostView[]
-  /** How many are here to be selected, of how many there are. */
+  /** The number shown, of the total. */
   shown: number
   total: number
   onAll: () => void
   onClear: () => void
-  /** Asks which account they go to. */
   onAskAccount: (posts: readonly PostView[]) => void
 }
 
 /**
- * The head of the list: takes all that are shown, or lets them go, and has room for what can be done with those that are
- * selected, so that the list stays where it is with the first of them.
+ * The head of the list: selects or clears all shown posts, and has space for the actions on selected ones, so that the
+ * list does not move.
  */
 export function BulkBar({ posts, shown, total, onAll, ...bar }: BulkBarProps) {
   const isAll = posts.length === shown
@@ -49,7 +48,6 @@ export function BulkBar({ posts, shown, total, onAll, ...bar }: BulkBarProps) {
   )
 }
 
-/** What can be done with all that are selected. */
 function Toolbar({ posts, accounts, onClear, ...actions }: Omit<BulkBarProps, 'shown' | 'total' | 'onAll'>) {
   // No more than one call takes; the rest stays selected for the next press.
   const some = posts.slice(0, postBulkCeiling)

@@ -8,10 +8,10 @@ type DeleteQuestionProps = { posts: readonly PostView[]; onDelete: () => void; o
 
 const copiesIn = (posts: readonly PostView[]) => posts.reduce((sum, post) => sum + copiesOf(post), 0)
 
-/** Whether it is worth a question: what has been published is. */
+/** True when deleting needs a question: something was published. */
 export const isAskedFor = (posts: readonly PostView[]) => copiesIn(posts) > 0
 
-/** Says what goes with what has been published, and what stays, before it goes. */
+/** Names the published copies that go and the posts that stay, before deleting. */
 export function DeleteQuestion({ posts, onDelete, onClose }: DeleteQuestionProps) {
   const gone = posts.filter(({ status }) => canBe('delete', status))
   const staying = posts.length - gone.length

@@ -7,23 +7,22 @@ import { isMendedInComposer, isRefusedByPlatform } from '#app/domain/posts/refus
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog, Flex, FormField, TextArea, useTask } from '#design-system/index.ts'
 
-/** Why a text did not go out. */
 export type TextRefused = { readonly code: string; readonly sentence: string }
 
 type EditTargetDialogProps = {
   post: PostView
   target: TargetView
-  /** What was typed the last time it was open, and not sent. */
+  /** The text typed before and not sent. */
   typed: string | undefined
   onType: (text: string) => void
-  /** Answers with what is wrong, or null when it is on its way. */
+  /** Returns the refusal, or null on success. */
   onSend: (targetId: string, text: string) => Promise<TextRefused | null>
-  /** The composer, where this post is open with the text; undefined: with the one it has. */
+  /** The composer's address for this post, with the text; undefined keeps the post's own. */
   composerWith: (text: string | undefined) => string
   onClose: () => void
 }
 
-/** The text one platform refused, to be put right for that platform alone. */
+/** A text that one platform refused, to correct for that platform only. */
 export function EditTargetDialog({
   post,
   target,

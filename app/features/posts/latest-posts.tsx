@@ -10,16 +10,16 @@ import './latest-posts.css'
 
 type LatestPostsProps = {
   posts: QueryView<readonly PostView[]>
-  /** Draws the posts there are; who has none does without it. */
+  /** Draws the posts; not loaded without any. */
   Newest: ComponentType<NewestPostsProps> | undefined
   onReload: () => void
 }
 
-/** The newest posts; before the first one, an example of it. */
+/** The newest posts; before the first one, an example. */
 export function LatestPosts({ posts, Newest, onReload }: LatestPostsProps) {
   return (
     <Loadable
-      // Home says of all it shows that it is from before.
+      // Home shows the notice about old data itself.
       view={posts.state === 'ready' ? { ...posts, stale: undefined } : posts}
       loading="Loading your posts"
       skeleton={<Skeleton lines={4} />}
@@ -31,7 +31,7 @@ export function LatestPosts({ posts, Newest, onReload }: LatestPostsProps) {
   )
 }
 
-/** The example stands in a field: it is changed here, and goes on as it stands. */
+/** The example is in a field: it can be edited and used as it is. */
 function FirstPost() {
   const [text, setText] = useState<string>(examplePost.text)
   const words = encodeURIComponent(text)

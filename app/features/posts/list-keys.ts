@@ -1,6 +1,6 @@
 import type { Press } from '#design-system/index.ts'
 
-/** Whether keys belong to what has the focus: a field, an open menu, a dialog. */
+/** True when keys belong to the focused element: a field, an open menu, a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="combobox"], [role="menu"], [role="dialog"], [role="alertdialog"]') !==
@@ -26,7 +26,7 @@ const inside: Readonly<Record<string, ListKey>> = {
 
 type Pressed = Omit<Press, 'shiftKey'>
 
-/** What a key means to a list; null when it means nothing. `hasLetters`: letters alone are not switched off. */
+/** The list action of a key, or null. `hasLetters`: single-letter shortcuts are on. */
 export function listKeyOf(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   isInList: boolean,

@@ -9,7 +9,7 @@ import { timeOf } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 import './newest-posts.css'
 
-/** The status says that it went out. */
+/** The status already says that it was sent. */
 function whenOf(post: PostView, zone: string): string {
   const { verb, moment } = timeOf(post, zone)
   return post.targets.some(({ publishedAt }) => publishedAt !== null) ? moment : `${verb} ${moment}`
@@ -24,9 +24,9 @@ const AccountName = ({ name }: { name: string | null }) =>
 
 export type NewestPostsProps = {
   posts: readonly PostView[]
-  /** The person's, to name those the posts go to. A sample has none. */
+  /** The person's accounts, for the names of a post's own. A sample has none. */
   known?: KnownAccounts
-  /** Where no device tells the time: in a page that is saved for everybody. */
+  /** The zone on a prerendered page, which has no device. */
   zone?: string
 }
 
@@ -42,7 +42,7 @@ export function NewestPosts({ posts, known: { accounts, mayHaveOthers } = noAcco
         <ListRow
           key={post.id}
           title={excerptOf(titleOf(post.text), 80)}
-          // A sample has no page of its own.
+          // A sample post has no page of its own.
           {...(named === undefined ? { href: `/dashboard/posts/${post.id}` } : {})}
           meta={
             <>

@@ -36,7 +36,7 @@ const platforms = [
   ...platformIds.map((id) => ({ value: id, label: platformOf(id).name })),
 ] as const
 
-/** A slash leads to the search, wherever the focus is but in a field. */
+/** A slash moves to the search, except from a field. */
 function useSlash(field: React.RefObject<HTMLInputElement | null>, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
@@ -51,7 +51,7 @@ function useSlash(field: React.RefObject<HTMLInputElement | null>, isOn: boolean
   }, [field, isOn])
 }
 
-/** What the list is narrowed to; all of it stands in the address. */
+/** Filters of the list, all in the address. */
 export function PostFilters({ filter, projects, accounts = [], onFilter }: PostFiltersProps) {
   const change = (to: Partial<PostFilter>) => onFilter({ ...filter, ...to })
   const [typed, setTyped] = useTyped(filter.text, (text) => change({ text }))

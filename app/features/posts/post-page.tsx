@@ -14,25 +14,23 @@ import { usePostChanges } from './use-post-changes.ts'
 
 type PostPageProps = {
   postId: string
-  /** Draws one copy as its platform does, its time told in a zone. */
+  /** Draws one copy as its platform does, with times in a zone. */
   previewOf: (entry: FeedEntryView, zone: string) => ReactNode
-  /** Asks how it comes round again. */
   onRepeat?: ((post: PostView) => void) | undefined
 }
 
 const isPostId = (text: string) => postIdSchema.safeParse({ postId: text }).success
 const noPost = queryOptions({ queryKey: ['no-post'], queryFn: (): PostDetail | null => null })
 
-/** The page of one post, fed by the server. */
 export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
-  // An address that cannot be a post's is answered as one that is none.
+  // An invalid id counts as an unknown post.
   const query = useQuery(isPostId(postId) ? postQuery(postId) : noPost)
   const { data, error, refetch } = query
   const zone = useAtomValue(zoneAtom)
   const done = useAtomValue(doneHereAtom)
   const read = readAtOf(query, zone)
   const { onRetryTarget, onRetryWith, ...changes } = usePostChanges()
-  // What was done here and is not in what was read is shown as it was done.
+  // Local changes missing in the read data are applied.
   const post = data ? (postsAhead([data], unreadAt(done, read.at))[0] ?? null) : data
   const last = done.findLast(({ about, kind }) => about === postId && (kind === 'deletePost' || kind === 'restorePost'))
   return (

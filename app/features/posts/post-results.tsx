@@ -12,7 +12,7 @@ import { attemptWords, standsOn } from './target-words.ts'
 import './post-screen.css'
 
 export type ResultActions = {
-  /** The post in the composer, at one platform's version. */
+  /** The composer's address for this post, at one platform's version. */
   composerAt: (platform: PlatformId) => string
   onRetryTarget: (targetId: string) => void
   onEdit: (target: ResultView) => void
@@ -22,11 +22,10 @@ type PostResultsProps = ResultActions & { post: Pick<PostDetail, 'status' | 'tar
 
 const need: Partial<Record<ResultView['status'], number>> = { failed: 0, unknown: 1, 'left-out': 3 }
 
-/** Results that need somebody first, the rest in the order of the platforms. */
+/** Results with a problem first, the others in the order of the platforms. */
 export const byNeed = (one: Pick<ResultView, 'status'>, other: Pick<ResultView, 'status'>): number =>
   (need[one.status] ?? 2) - (need[other.status] ?? 2)
 
-/** What became of a post on each of its platforms, and what can be done where it failed. */
 export function PostResults({ post, zone, ...actions }: PostResultsProps) {
   const { status, targets } = post
   const own = {
@@ -45,13 +44,13 @@ export function PostResults({ post, zone, ...actions }: PostResultsProps) {
 
 const attemptsWords = counted('attempt', 'attempts')
 
-/** How the post of a result stands. */
+/** The state of the result's post. */
 type OfItsPost = {
-  /** Nothing of it has been sent. */
+  /** True when no part has been sent. */
   isWaiting: boolean
-  /** What has gone out elsewhere opens as a new post for that platform alone. */
+  /** True when it was published elsewhere: editing opens a new post for this platform only. */
   isOut: boolean
-  /** No other platform failed. */
+  /** True when no other platform failed. */
   isOnlyOne: boolean
 }
 
@@ -120,7 +119,7 @@ function SeeIt({ name, url, isPractice }: { name: string; url: string | null; is
 
 const needsAccount = new Set(['platform_not_connected', 'account_needs_sign_in'])
 
-/** The reason, and the way out that works for it. */
+/** The reason, with its remedy. */
 function WhyItFailed({
   result,
   composerAt,
@@ -135,7 +134,7 @@ function WhyItFailed({
   const on = <VisuallyHidden> {name}</VisuallyHidden>
   const isRefused = isRefusedByPlatform(failure)
   const isForComposer = isMendedInComposer(failure)
-  // While it waits one press above opens it for all of them.
+  // While the post waits, one button above opens it for all platforms.
   if (isWaiting && isUnpublished(status))
     return (
       <div className="post-why" data-tone="warning">
@@ -191,7 +190,7 @@ function WhyItFailed({
   )
 }
 
-/** It failed, and another post that was made for it is published there. */
+/** A failed result, replaced by another post published there. */
 function RepairedBy({ result: { platform, repairedBy } }: { result: ResultView }) {
   const { name } = platformOf(platform)
   return (
@@ -211,7 +210,7 @@ function RepairedBy({ result: { platform, repairedBy } }: { result: ResultView }
   )
 }
 
-/** As it is; where an account is missing, that comes first. */
+/** A retry without changes; a missing account must be connected first. */
 function TryAgain({ result, onRetryTarget }: { result: ResultView } & Pick<ResultActions, 'onRetryTarget'>) {
   const on = <VisuallyHidden> {platformOf(result.platform).name}</VisuallyHidden>
   return (
@@ -230,7 +229,7 @@ function TryAgain({ result, onRetryTarget }: { result: ResultView } & Pick<Resul
 
 type HistoryProps = { id: string; isOpen: boolean; result: ResultView; zone: string }
 
-/** Every handing over and the receipt, folded. */
+/** All attempts and the receipt, folded. */
 function History({ id, isOpen, result: { history, receipt }, zone }: HistoryProps) {
   if (history.length === 0) return null
   const dates = datesIn(zone)

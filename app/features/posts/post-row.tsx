@@ -30,17 +30,16 @@ import './post-row.css'
 
 export type PostActions = {
   onCancel: (posts: readonly PostView[]) => void
-  /** Null: now. */
+  /** Null publishes now. */
   onSchedule: (post: PostView, publishAt: string | null) => void
   onDelete: (posts: readonly PostView[]) => void
   onRetry: (posts: readonly PostView[]) => void
-  /** As drafts for the same accounts, or for this one. */
+  /** Makes drafts for the same accounts, or for this one. */
   onDuplicate: (posts: readonly PostView[], account?: NamedAccount) => void
-  /** Asks which account copies are for; left out where that cannot be asked. */
+  /** Opens the account dialog for copies; undefined where there is none. */
   onAskCopies?: ((posts: readonly PostView[]) => void) | undefined
-  /** Asks for the new time. */
   onAskTime: (posts: readonly PostView[]) => void
-  /** Asks how it comes round again; left out where that cannot be asked. */
+  /** Opens the repeat dialog; undefined where there is none. */
   onRepeat?: ((post: PostView) => void) | undefined
 }
 
@@ -48,16 +47,16 @@ type PostRowProps = {
   post: PostView
   now: string
   zone: string
-  /** The person's, to name those it goes to. */
+  /** The person's accounts, for the names of the post's own. */
   accounts?: readonly NamedAccount[] | undefined
-  /** An account that is not among them may be of another device. */
+  /** True when there may be accounts of other devices. */
   mayHaveOthers?: boolean | undefined
   isSelected?: boolean
-  /** A press on its mark; with Shift up to here. */
+  /** Called on a press of its mark; with Shift for all rows up to here. */
   onMark?: ((postId: string, isRange: boolean) => void) | undefined
 } & PostActions
 
-/** One post in two lines: what it says and how it stands; then its platforms, and when. */
+/** One post in two lines: its text and state, then its platforms and time. */
 export const PostRow = memo(function PostRow({
   post,
   now,
@@ -143,10 +142,10 @@ export const PostRow = memo(function PostRow({
   )
 })
 
-/** So many accounts are named in a menu; among more one chooses in a dialog. */
+/** Number of accounts named in a menu; more are chosen in a dialog. */
 const accountsNamed = 4
 
-/** Copies for another account: for each of those that not all of the posts go to alone. */
+/** Copies for other accounts: one entry for each account that is not the only one of all posts. */
 export function copiesFor(
   posts: readonly PostView[],
   accounts: readonly NamedAccount[],
@@ -165,7 +164,6 @@ export function copiesFor(
   }))
 }
 
-/** What can be done with one post; the page about it offers the same. */
 export function menuOf(
   post: PostView,
   now: string,

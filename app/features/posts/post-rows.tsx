@@ -14,25 +14,25 @@ type PostRowsProps = PostActions & {
   total: number
   now: string
   zone: string
-  /** The person's, to name those a post goes to. */
+  /** The person's accounts, for the names of a post's own. */
   accounts?: readonly NamedAccount[] | undefined
-  /** An account that is not among them may be of another device. */
+  /** True when there may be accounts of other devices. */
   mayHaveOthers?: boolean | undefined
   selection: Selection
   onSelection: (selection: Selection) => void
-  /** The end of what is here comes near. */
+  /** Called when the end of the list comes near. */
   onEnd?: (() => void) | undefined
 }
 
 const rowPx = 65
 
-/** Where a key leads from a place in a list. */
+/** The place a key moves to in a list. */
 function ledTo(key: ListKey, at: number, count: number): number | null {
   const to = { next: at + 1, before: at < 0 ? 0 : at - 1, first: 0, last: count - 1 }[key as 'next']
   return to === undefined || to < 0 || to >= count ? null : to
 }
 
-/** The posts, of which only those in sight are drawn. J and K walk, X selects, Shift takes along, Enter opens. */
+/** The posts; only visible ones are drawn. J and K move, X selects, Shift extends, Enter opens. */
 export function PostRows({
   posts,
   total,
@@ -60,7 +60,7 @@ export function PostRows({
   useEffect(() => {
     if (isNearEnd) onEnd?.()
   }, [isNearEnd, onEnd])
-  // The focus follows once the row it goes to is drawn.
+  // The focus follows once its row is drawn.
   useEffect(() => {
     if (goesTo.current === null) return
     const link = place.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(goesTo.current)}"] a`)

@@ -37,20 +37,20 @@ import { type NewTime, RescheduleDialog } from './reschedule-dialog.tsx'
 import './post-screen.css'
 
 export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
-  /** null: there is no such post, or it is somebody else's. */
+  /** Null: there is no such post, or it is another person's. */
   view: QueryView<PostDetail | null>
-  /** It was deleted on this device just now. */
+  /** True right after its deletion on this device. */
   isDeletedHere?: boolean
   now: string
   zone: string
-  /** The person's, to name those it goes to. */
+  /** The person's accounts, for the names of its own. */
   accounts?: readonly NamedAccount[] | undefined
-  /** An account that is not among them may be of another device. */
+  /** True when there may be accounts of other devices. */
   mayHaveOthers?: boolean | undefined
   /** Draws one copy as its platform does. */
   previewOf: (entry: FeedEntryView) => ReactNode
   onRetryTarget: (targetId: string) => void
-  /** Answers with what is wrong, or null when the target is on its way with its own text. */
+  /** Returns the refusal, or null when the target is sent with its own text. */
   onRetryWith: (targetId: string, text: string) => Promise<TextRefused | null>
   onReschedule: (times: readonly NewTime[]) => void
   onReload: () => void
@@ -58,7 +58,6 @@ export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
 
 const back = { href: '/dashboard/posts', label: 'Posts' }
 
-/** One post: what became of it on each platform and why, what it looks like there, and what can be done with it. */
 export function PostScreen({ view, isDeletedHere = false, onReload, ...rest }: PostScreenProps) {
   const isThere = view.state === 'ready' && view.data !== null
   return (
@@ -105,7 +104,7 @@ function Post({
   const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)
   const [toMove, setToMove] = useState<readonly PostView[] | null>(null)
   const [edited, setEdited] = useState<ResultView | null>(null)
-  // An editor that was closed by a slip opens with what was typed in it.
+  // An editor closed by accident opens with the typed text.
   const typed = useRef(new Map<string, string>())
   const { onReschedule, onDelete, ...actions } = changes
   const all: PostActions = {
@@ -116,7 +115,7 @@ function Post({
   const canMove = canBe('move', post.status)
   const goesTo = accountsWords(post.accountIds, accounts, mayHaveOthers)
   const fix = fixOf(post)
-  // Said beside the menu, or in the row that failed.
+  // Actions beside the menu, or in the failed row.
   const inHead = [
     'Schedule',
     'Reschedule',
@@ -248,7 +247,7 @@ function AboutIt({ post, zone }: { post: PostDetail; zone: string }) {
         label="About this post"
         facts={[
           { term: 'Made', value: dates.moment(createdAt) },
-          // Of what has not gone out, the head of the page says it.
+          // Before sending, the page's head shows the time.
           ...(publishAt !== null && (isWaiting(status) || status === 'draft')
             ? []
             : [{ term: 'Meant for', value: publishAt === null ? 'As soon as it is sent' : dates.moment(publishAt) }]),
@@ -270,7 +269,7 @@ function AboutIt({ post, zone }: { post: PostDetail; zone: string }) {
   )
 }
 
-/** The copy of one platform, chosen by its mark. */
+/** The copy on one platform, chosen by its mark. */
 function AsItLooks({ post, previewOf }: Pick<PostProps, 'post' | 'previewOf'>) {
   const [chosen, setChosen] = useState<PlatformId | null>(null)
   const target = post.targets.find(({ platform }) => platform === chosen) ?? post.targets.toSorted(byNeed)[0]

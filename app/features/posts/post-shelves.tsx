@@ -4,14 +4,14 @@ import { figure } from '#app/domain/wording/figures.ts'
 
 type PostShelvesProps = {
   shelf: PostFilter['shelf']
-  /** null: not known yet. */
+  /** Null while unknown. */
   counts: ShelfCounts | null
-  /** Drafts beside them that are not saved yet; null: not known yet. */
+  /** Number of unsaved drafts; null while unknown. */
   unsaved?: number | null
   onShelf: (shelf: PostFilter['shelf']) => void
 }
 
-/** How many posts stand where, and one press to see only those. */
+/** Number of posts on each shelf, as filters. */
 export function PostShelves({ shelf, counts, unsaved = 0, onShelf }: PostShelvesProps) {
   return (
     <fieldset className="post-shelves" aria-label="Status">

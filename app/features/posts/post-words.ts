@@ -14,13 +14,13 @@ export const postsWords = counted('post', 'posts')
 export const hasFailed = ({ targets }: Pick<PostView, 'targets'>): boolean =>
   targets.some(({ status }) => status === 'failed')
 
-/** Whether what failed may go out as it is: what its platform refused is refused again, and is put right first. */
+/** True when a failed target may be sent unchanged: a text its platform refused must be edited first. */
 export const canTryAgain = ({ targets }: Pick<PostView, 'targets'>): boolean =>
   targets.some(({ status, failure }) => status === 'failed' && !isRefusedByPlatform(failure))
 
 const platformsWords = counted('platform', 'platforms')
 
-/** "Fix for 4 platforms": those a post in waiting is not ready for, and the first of them. */
+/** "Fix for 4 platforms": those a waiting post is not ready for, and the first of them. */
 export function fixOf(
   post: Pick<PostView, 'status' | 'targets'>,
 ): { readonly words: string; readonly at: PlatformId } | null {
@@ -30,7 +30,7 @@ export function fixOf(
   return { words: `Fix for ${whom}`, at: first.platform }
 }
 
-/** When a post goes out, or went: what that moment is, and the moment. */
+/** The time of a post, with its meaning. */
 export function timeOf(post: PostView, zone: string): { readonly verb: string; readonly moment: string } {
   const { moment } = datesIn(zone)
   if (post.status === 'scheduled' && post.publishAt) return { verb: 'Goes out', moment: moment(post.publishAt) }

@@ -7,10 +7,10 @@ import { keptWhenSeen } from '#app/state/seen-answers.ts'
 
 const countAgainMs = 30_000
 
-/** Pages that are asked for again by themselves; whoever has scrolled further sees changes where they make them. */
+/** Number of pages refreshed by themselves; further down, lists only change by the person's own actions. */
 const pagesFollowed = 4
 
-/** The posts of a filter, a page at a time. Kept below all posts: what changes one of them changes this. */
+/** The posts of a filter, a page at a time. Its key is below the posts' key: a change of one refreshes this. */
 export const foundQuery = (filter: PostFilter, zone: string) =>
   infiniteQueryOptions({
     queryKey: [...postsQuery.queryKey, 'found', filter, zone],
@@ -18,7 +18,7 @@ export const foundQuery = (filter: PostFilter, zone: string) =>
     meta: filter.text === '' ? keptWhenSeen : {},
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // What was shown stays until there is something else to show.
+    // The last result stays until the next one.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const pages = state.data?.pages ?? []
@@ -31,9 +31,8 @@ export const foundQuery = (filter: PostFilter, zone: string) =>
   })
 
 /**
- * How many stand where by a filter, whatever its shelf and its order: a press on another shelf counts nothing anew. `moving`
- * is how many of those that are shown wait for their time and go out just now: once one went on there is something to count
- * anew.
+ * Counts of each shelf by a filter, independent of its shelf and order: another shelf needs no new count. `moving` is
+ * the number of shown posts that are scheduled and publishing: a change starts a new count.
  */
 export const countsQuery = (filter: PostFilter, zone: string, moving: readonly number[]) => {
   const counted: PostFilter = { ...filter, shelf: 'all', order: everyPost.order }

@@ -27,23 +27,23 @@ import './posts.css'
 export type PostsScreenProps = Omit<PostActions, 'onAskTime' | 'onAskCopies'> & {
   view: QueryView<FoundPosts>
   filter: PostFilter
-  /** Filters of the address that name nothing of this person. */
+  /** Filters in the address that match nothing of this person. */
   missing?: readonly FilterOfNothing[]
-  /** The person's; one alone is no choice. */
+  /** The person's projects; a single one is no choice. */
   projects: readonly { readonly id: string; readonly name: string }[]
   now: string
-  /** Every time on the screen is told in it. */
+  /** The zone of every time on the screen. */
   zone: string
-  /** What is selected at first. */
+  /** The first selection. */
   selected?: Selection
   onFilter: (filter: PostFilter) => void
   onReschedule: (times: readonly NewTime[], keepsQueue?: boolean) => void
-  /** Those a post can go to. */
+  /** The accounts a post can go to. */
   accounts?: readonly PostAccount[] | undefined
-  /** An account that is not among them may be of another device. */
+  /** True when there may be accounts of other devices. */
   mayHaveOthers?: boolean | undefined
   onReaddress: (posts: readonly PostView[], account: PostAccount | null) => void
-  /** Drafts this device keeps that were neither saved nor sent; null until they were looked for. */
+  /** Drafts of this device, neither saved nor sent; null until they are read. */
   unsaved?: readonly UnsavedDraft[] | null
   onDiscardUnsaved?: ((id: string) => void) | undefined
   onReload: () => void
@@ -52,7 +52,7 @@ export type PostsScreenProps = Omit<PostActions, 'onAskTime' | 'onAskCopies'> & 
 
 const noDrafts: readonly UnsavedDraft[] = []
 
-/** Every post, found by its words, its time and where it stands; one or many changed in place. */
+/** All posts, found by text, time and state, and changed one or many at a time. */
 export function PostsScreen({
   view,
   filter,
@@ -67,9 +67,9 @@ export function PostsScreen({
   const counts = view.state === 'ready' ? view.data.counts : null
   const isNone = view.state === 'ready' && view.data.posts.length === 0
   const isNew = isNone && filter.shelf === 'all' && !isNarrowed(filter)
-  // One that was saved and is written on stands among those that are saved.
+  // A saved draft edited again is listed with the saved ones.
   const known = view.state === 'ready' ? view.data.posts : []
-  // Drafts of this device have words alone: any other filter leaves them out.
+  // Drafts of this device have text only: any other filter leaves them out.
   const unsaved = isNarrowed({ ...filter, text: '' })
     ? noDrafts
     : (kept ?? noDrafts).filter((draft) => !known.some(({ id }) => id === draft.id) && saysAll(draft.text, filter.text))
@@ -151,15 +151,15 @@ type FoundProps = Omit<
   'view' | 'filter' | 'missing' | 'projects' | 'onFilter' | 'onReload' | 'unsaved' | 'onDiscardUnsaved'
 > & {
   found: FoundPosts
-  /** Drafts stand above that are not saved yet. */
+  /** True when unsaved drafts are listed above. */
   hasUnsaved: boolean
-  /** There is no post at all. */
+  /** True when there is no post at all. */
   isNew: boolean
-  /** A project alone leaves them out. */
+  /** True when only a project filters the list. */
   isOfProject: boolean
-  /** Those that came from one file. */
+  /** True for the posts of one file. */
   isOfFile: boolean
-  /** The shelf that is looked at, where nothing else narrows it. */
+  /** The shelf, where nothing else filters the list. */
   shelf: PostShelf | null
   onAll: () => void
 }
@@ -194,7 +194,7 @@ function Found({
   const selection = among(kept, ids)
   const chosen = posts.filter(({ id }) => selection.selected.has(id))
   const clear = () => setSelection((before) => ({ ...nothingSelected, at: before.at }))
-  /** What was changed is done with; what else is selected waits for the next press. */
+  /** Deselects changed posts; other selected ones stay for the next press. */
   const done = (changed: readonly PostView[]) => {
     const ids = changed.map(({ id }) => id)
     setSelection((before) => without(before, ids))
@@ -202,7 +202,7 @@ function Found({
   const remove = (gone: readonly PostView[]) => {
     onDelete(gone)
     done(gone)
-    // The row that had the focus goes; whoever works by keyboard stays at the list.
+    // The focused row disappears; the focus stays at the list.
     place.current?.focus()
   }
   const all = {
@@ -311,7 +311,7 @@ function Found({
   )
 }
 
-/** One draft that is given a time goes out at it; everything else keeps its way of waiting. */
+/** A single draft with a new time is scheduled; every other post keeps its state. */
 export function moveOrSchedule(
   times: readonly NewTime[],
   onReschedule: (times: readonly NewTime[]) => void,
@@ -334,7 +334,7 @@ const emptyShelves: Record<PostShelf, { readonly title: string; readonly says: s
   attention: { title: 'Nothing needs attention', says: 'A post that a platform turned away would stand here.' },
 }
 
-/** Nobody has looked for anything: what would stand there, and how it comes there. */
+/** An unfiltered empty shelf: its content, and how to add to it. */
 function EmptyShelf({ shelf, onAll }: { shelf: PostShelf; onAll: () => void }) {
   const { title, says, isWritten } = emptyShelves[shelf]
   return (
@@ -356,7 +356,7 @@ function EmptyShelf({ shelf, onAll }: { shelf: PostShelf; onAll: () => void }) {
   )
 }
 
-/** The example stands in a field: it is changed here, and goes on as it stands. */
+/** The example is in a field: it can be edited and used as it is. */
 function NoPosts() {
   const [about, setAbout] = useState<string>(examplePost.text)
   return (

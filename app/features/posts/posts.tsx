@@ -10,12 +10,11 @@ import { useFoundPosts } from './use-found-posts.ts'
 import { usePostChanges } from './use-post-changes.ts'
 
 type PostsProps = {
-  /** What the address says. */
   filter: PostFilter
   onFilter: (filter: PostFilter) => void
 }
 
-/** The posts screen, fed by the server. A project or account that is none of theirs narrows nothing, and is said. */
+/** The posts screen, with data from the server. An unknown project or account is ignored, with a notice. */
 export function Posts({ filter: asked, onFilter }: PostsProps) {
   const projects = useAtomValue(knownProjectsAtom)
   const zone = useAtomValue(zoneAtom)

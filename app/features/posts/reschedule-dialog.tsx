@@ -26,7 +26,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Asks for the new time of one post, or for what becomes of the times of many. */
+/** Asks for the new time of one post, or the change of many times. */
 export function RescheduleDialog({ posts, ...dialog }: DialogProps & { posts: readonly PostView[] }) {
   const [only, ...others] = posts
   if (only === undefined) return null
@@ -37,13 +37,13 @@ const byTheClocks = (zone: string) => `By the clocks of ${zoneWords(zone)}`
 
 function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: PostView }) {
   const [local, setLocal] = useState(post.publishAt === null ? '' : localIn(zone, post.publishAt))
-  // Nothing is wrong before the field was touched, or the press came.
+  // No error before the field was touched or the button pressed.
   const [isJudged, setJudged] = useState(false)
   const publishAt = momentKept(zone, local, post.publishAt)
   const wrong = wrongTimeOf(publishAt, now)
   const submit = () => {
     if (wrong !== null) return setJudged(true)
-    // A draft is sent on its way also at the time it has; a post that waits at its own time has nowhere to move.
+    // A draft may be scheduled at the time it already has; a waiting post at its own time has nothing to change.
     const isChange = post.status === 'draft' || publishAt !== post.publishAt
     if (publishAt !== null && isChange) onMove([{ post, publishAt }])
     onClose()
@@ -105,7 +105,7 @@ const keeps: Record<Way, string> = {
   hours: '',
 }
 
-/** How many stay where they are, by what holds them; empty when all move. */
+/** The number of posts that stay, by reason; empty when all move. */
 function whyLeft(posts: readonly PostView[], moves: readonly Move[], now: Instant): string {
   const timeless = posts.filter(({ publishAt, status }) => publishAt === null && canBe('move', status)).length
   const there = moves.filter(({ before, publishAt }) => before === publishAt)
@@ -128,7 +128,6 @@ function whyLeft(posts: readonly PostView[], moves: readonly Move[], now: Instan
     : `${figure(left)} of ${figure(posts.length)} ${left === 1 ? 'stays' : 'stay'}: ${listWords(said)}.`
 }
 
-/** As many as an example takes. */
 const examplesShown = 3
 
 function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts: readonly PostView[] }) {
@@ -178,7 +177,7 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
             variant="primary"
             disabled={possible.length === 0}
             onClick={() => {
-              // Days later they are posts of the queue still; another time of day is one that somebody chose.
+              // Posts moved by days stay in the queue; another time of day is a chosen one.
               onMove(possible, way === 'day' || way === 'days')
               onClose()
             }}

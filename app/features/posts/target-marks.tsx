@@ -15,7 +15,6 @@ const marks = {
   repaired: { tone: 'success', state: 'repaired' },
 } as const satisfies Record<TargetStatus, { tone: string; state: string }>
 
-/** The nine places of a post, each in the colour and word of where it stands. */
 export function TargetMarks({ post }: { post: Pick<PostView, 'status' | 'targets'> }) {
   const isNotReady = (status: TargetStatus) => isWaiting(post.status) && isUnpublished(status)
   return (

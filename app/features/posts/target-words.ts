@@ -14,7 +14,7 @@ const targetWords = {
   repaired: { tone: 'success', word: 'Repaired' },
 } as const satisfies Record<TargetStatus, { tone: Tone; word: string }>
 
-/** How a post stands on one platform. While the post waits it is not ready for what it fails on; sent, it was refused. */
+/** The state of a target. While the post waits, a failing target is "not ready"; after sending, it was refused. */
 export function standsOn(
   { status, failure }: Pick<TargetView, 'status' | 'failure'>,
   isWaiting: boolean,
@@ -24,7 +24,7 @@ export function standsOn(
   return isRefusedByPlatform(failure) ? { tone: 'refusal', word: 'Refused' } : targetWords.failed
 }
 
-/** How one handing over ended; null: it has not. */
+/** The ending of an attempt; null while it runs. */
 export const attemptWords = (outcome: AttemptOutcome | null): string =>
   outcome === null ? 'Under way' : words[outcome]
 

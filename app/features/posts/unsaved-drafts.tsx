@@ -17,7 +17,7 @@ type UnsavedDraftsProps = {
   onDiscard: (id: string) => void
 }
 
-/** What was written on this device and neither saved nor sent. It opens in the composer. */
+/** Drafts of this device, neither saved nor sent. They open in the composer. */
 export const UnsavedDrafts = ({ drafts, now, zone, onDiscard }: UnsavedDraftsProps) => (
   <Card className="post-unsaved" title="Not saved yet" description="On this device alone.">
     <List label="Drafts on this device">

@@ -11,18 +11,18 @@ import { countsQuery, foundQuery } from './posts-queries.ts'
 
 export type FoundPosts = {
   readonly posts: readonly PostView[]
-  /** null: not counted yet. */
+  /** Null until counted. */
   readonly counts: ShelfCounts | null
   readonly total: number
 }
 
-/** The posts of a filter, as far as they were scrolled, or what keeps them from coming. */
+/** The posts of a filter, as far as scrolled, or their failure. */
 export function useFoundPosts(filter: PostFilter, zone: string) {
   const query = useInfiniteQuery(foundQuery(filter, zone))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const done = useAtomValue(doneHereAtom)
   const read = readAtOf(query, zone)
-  // What was done here and is not in what was read is shown as it was done.
+  // Local changes missing in the read data are applied.
   const posts = useMemo(
     () => postsAhead(data?.pages.flatMap((page) => page.posts) ?? [], unreadAt(done, read.at)),
     [data, done, read.at],

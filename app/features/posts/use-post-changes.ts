@@ -43,7 +43,7 @@ const done: Record<PostBulkAction, string> = {
   readdress: 'sent elsewhere',
 }
 
-/** The commonest reasons, and how many posts each holds back. */
+/** The most frequent reasons, each with its number of posts. */
 const reasonsShown = 2
 const reasonsIn = (outcome: PostBulkOutcome): string => {
   const refusals = refusalsOf(outcome)
@@ -53,8 +53,8 @@ const reasonsIn = (outcome: PostBulkOutcome): string => {
 }
 
 /**
- * What a person can do to posts. What takes something away offers Undo, which holds wherever they go meanwhile. What is
- * done to one post needs no network: it is kept on the device, and goes out when there is one.
+ * A person's actions on posts. Removals offer Undo, on any screen. Changes of one post need no network: they are kept
+ * on the device and sent later.
  */
 export function usePostChanges() {
   const client = useQueryClient()
@@ -71,14 +71,14 @@ export function usePostChanges() {
   const refuse = (title: string, description?: string) =>
     showToast({ policy: 'stack', tone: 'refusal', title, description })
 
-  /** Answers with what came of it; what never came about is said, with a way to send the very same again. */
+  /** Returns the result; a failure is shown, with a button to send the same change again. */
   const send = async (what: Sent, isAgain = false): Promise<PostBulkOutcome | null> => {
     try {
       const answer = await what()
       if (answer.ok) return answer.value
       refuse(sentenceForPost(answer.failure))
     } catch (error) {
-      // An answer that was lost: the change may have been made, and has a name that makes it once.
+      // The answer was lost: the change may be done, and its id makes it happen once.
       if (!isAgain && hasNetwork()) return send(what, true)
       refuse(sentenceOf(error, hasNetwork()))
     } finally {
@@ -93,7 +93,7 @@ export function usePostChanges() {
     if (reasons !== '') refuse('Not all of it could be undone', reasons)
   }
 
-  /** Sends a change to posts, says what came of it and offers to undo it. Answers the ids it was made to. */
+  /** Sends a change of posts, shows its result and offers Undo. Returns the changed ids. */
   const change = async (
     posts: readonly PostView[],
     made: (operationId: string) => PostBulk,
@@ -138,7 +138,7 @@ export function usePostChanges() {
   }
   const idsOf = (posts: readonly PostView[]) => posts.map(({ id }) => id)
 
-  /** Draws posts as they will be, in every list that is known, until the server has told how they are. */
+  /** Applies a change to every cached list until the server answers. */
   const show = (action: NewAction) => {
     if (!hasNetwork()) return
     redraw<InfiniteData<PostsPage>>(client, [...postsQuery.queryKey, 'found'], (known) => ({
@@ -158,7 +158,7 @@ export function usePostChanges() {
     return done
   }
 
-  /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
+  /** An unsent action is withdrawn; a sent one is reversed. */
   const takeBack = async (done: Performed, reverse: NewAction) => {
     if (done.kind === 'kept' && (await withdraw(done.id))) lookAgain()
     else await does(reverse)
@@ -216,7 +216,7 @@ export function usePostChanges() {
           title: `Scheduled for ${dates.moment(publishAt)}`,
           description: action.title,
         })
-      // What goes out cannot be called back.
+      // A published post cannot be recalled.
       if ((await does(action)).kind === 'kept') sayKept(post)
     },
     onDelete: async (posts: readonly PostView[]) => {
@@ -294,7 +294,7 @@ export function usePostChanges() {
     onRetryTarget: async (targetId: string, post: PostView) => {
       if ((await does(again(post, targetId))).kind === 'kept') sayKept(post)
     },
-    /** Answers with what is wrong, or null. */
+    /** Returns the refusal, or null. */
     onRetryWith: async (targetId: string, text: string, post: PostView): Promise<TextRefused | null> => {
       const done = await perform(again(post, targetId, text))
       lookAgain()

@@ -6,7 +6,7 @@ import type { PostView } from '#app/domain/posts/post.ts'
 import { noticePermissionAtom, noticesAtom, showNotice } from '#app/state/device/notifications.ts'
 import { postsQuery } from '#app/state/posts-query.ts'
 
-/** Tells, by a notice of the system, what became of a person's posts while they look at something else. */
+/** Shows a system notice about a person's posts while the page is hidden. */
 export function usePostNews() {
   const wanted = useAtomValue(noticesAtom)
   const permission = useAtomValue(noticePermissionAtom)
@@ -17,7 +17,7 @@ export function usePostNews() {
     if (!isOn || posts === undefined) return
     const news = before.current === null ? [] : newsBetween(before.current, posts)
     before.current = posts
-    // Who has the app before their eyes is told by the screens.
+    // A visible page shows the news on its screens.
     if (!document.hidden) return
     for (const { postId, kind, title, text } of news)
       if (wanted[kind]) void showNotice({ title, text, tag: postId, href: `/dashboard/posts/${postId}` })

@@ -14,13 +14,13 @@ const labels: Record<BrandColorName, string> = {
 
 type BrandColorFieldsProps = {
   typed: TypedColors
-  /** As it would be with what is typed. */
+  /** The brand with the typed values. */
   brand: Brand
   saysWrong: boolean
   onType: (typed: TypedColors) => void
 }
 
-/** Four colours, and what they come to against each other while they are typed. */
+/** Four colours, with their contrast while typing. */
 export function BrandColorFields({ typed, brand, saysWrong, onType }: BrandColorFieldsProps) {
   const issues = saysWrong ? colorIssues(typed) : {}
   return (

@@ -14,7 +14,6 @@ const options = brandFonts.map(({ id, name, family }) => ({
   ),
 }))
 
-/** A face for headings and one for text, each with a sample drawn in it. */
 export function BrandFontFields({ fonts, onChoose }: BrandFontFieldsProps) {
   const choose = (role: keyof Fonts) => (id: BrandFontId) => onChoose({ ...fonts, [role]: id })
   return (

@@ -1,26 +1,25 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, Callout, Card, Flex } from '#design-system/index.ts'
 
-/** How the saving of one group stands. */
 export type GroupState = { readonly isBusy: boolean; readonly refusal: string | null; readonly isSaved: boolean }
 export const restingGroup: GroupState = { isBusy: false, refusal: null, isSaved: false }
 
 type BrandGroupCardProps = {
   title: string
   description: string
-  /** Whether something is typed that is not saved. */
+  /** True with unsaved text. */
   isChanged: boolean
-  /** Whether something in it is wrong. */
+  /** True with an invalid value. */
   isWrong?: boolean
   offline: boolean
   state: GroupState
   onSave: () => void
   onDiscard: () => void
-  /** The fields; told whether what is wrong is to be said. */
+  /** The fields; with true they show their errors. */
   children: (saysWrong: boolean) => ReactNode
 }
 
-/** One group of a brand kit, with its own way to be saved. Enter saves it from any field of one line. */
+/** One group of a brand kit with its own save button. Enter saves from any single-line field. */
 export function BrandGroupCard(props: BrandGroupCardProps) {
   const { title, description, isChanged, isWrong = false, offline, state, onSave, onDiscard, children } = props
   const [wasTried, setWasTried] = useState(false)
@@ -31,7 +30,7 @@ export function BrandGroupCard(props: BrandGroupCardProps) {
     if (state.isBusy || offline || !isChanged) return
     setWasTried(isWrong)
     if (!isWrong) return onSave()
-    // Said first: what is marked as wrong is only then there to be gone to.
+    // After the errors are drawn: only then can the first one get the focus.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const off = offline ? 'Saving needs a network. What you type stays here.' : isChanged ? null : 'Nothing to save.'

@@ -3,7 +3,6 @@ import { colorsOf } from '#app/domain/projects/brand-colors.ts'
 import { Card } from '#design-system/index.ts'
 import { logoAddress } from './logo-address.ts'
 
-/** A post in the brand, drawn while it is typed. */
 export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {
   const colors = colorsOf(brand)
   const heading = brandFontOf(brand.fonts.heading).family

@@ -30,21 +30,20 @@ export type BrandScreenProps = {
   view: QueryView<Project | null>
   draft: BrandDraft
   groups: Readonly<Record<BrandGroup, GroupState>>
-  /** How the choosing of the logo stands. */
   logo: GroupState
   offline: boolean
   onType: (typed: BrandDraft) => void
   onSave: (group: BrandGroup) => void
   onDiscard: (group: BrandGroup) => void
   onReload: () => void
-  /** The library, which lives elsewhere: whoever shows this screen says how a picture of it is chosen. */
+  /** Opens the library; it is another feature, so the route gives it. */
   choose: ChoosePicture
   onLogo: (mediaId: string | null) => void
 }
 
 const back = { href: '/dashboard/projects', label: 'Projects' }
 
-/** What a project looks and sounds like: each group is saved by itself, and a post shows what it comes to. */
+/** A project's design and voice: each group is saved separately, with a post as preview. */
 export function BrandScreen(props: BrandScreenProps) {
   const { view, onReload } = props
   const name = view.state === 'ready' ? view.data?.name : undefined
@@ -133,7 +132,7 @@ function Kit(props: BrandScreenProps & { project: Project }) {
 
 type LogoCardProps = { mediaId: string | null } & Pick<BrandScreenProps, 'logo' | 'offline' | 'choose' | 'onLogo'>
 
-/** The logo is a picture of the library. */
+/** The logo, a picture of the library. */
 function LogoCard({ mediaId, logo, offline, choose, onLogo }: LogoCardProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const why = useId()

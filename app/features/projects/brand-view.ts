@@ -9,7 +9,7 @@ import { colorIn } from '#app/domain/projects/brand-colors.ts'
 import { hashtagsIn, hashtagsIssue, wordsIn, wordsIssue } from '#app/domain/projects/voice-words.ts'
 import type { BrandDraft } from '#app/state/brand-drafts.ts'
 
-/** What is saved together. */
+/** A group of values saved together. */
 export type BrandGroup = keyof BrandDraft
 export type TypedColors = NonNullable<BrandDraft['colors']>
 export type TypedVoice = NonNullable<BrandDraft['voice']>
@@ -29,7 +29,7 @@ export const typedVoice = ({ voice }: Brand): TypedVoice => ({
   hashtags: voice.hashtags.map((tag) => `#${tag}`).join(' '),
 })
 
-/** What is wrong with what was typed, by field. */
+/** Errors of typed values, by field. */
 export type Issues<Field extends string> = Partial<Record<Field, string>>
 
 export function colorIssues(typed: TypedColors): Issues<BrandColorName> {
@@ -40,7 +40,7 @@ export function colorIssues(typed: TypedColors): Issues<BrandColorName> {
   return issues
 }
 
-/** The colours that are typed; what is no colour leaves the one that was saved. */
+/** The typed colours; an invalid one keeps the saved colour. */
 function readColors(typed: TypedColors, saved: BrandColors): BrandColors {
   const read = (name: BrandColorName) => (typed[name].trim() === '' ? null : (colorIn(typed[name]) ?? saved[name]))
   return { primary: read('primary'), accent: read('accent'), background: read('background'), text: read('text') }
@@ -67,7 +67,7 @@ const readVoice = (typed: TypedVoice): Brand['voice'] => ({
   hashtags: hashtagsIn(typed.hashtags),
 })
 
-/** The brand as it would be if what is typed were saved: what the preview draws. */
+/** The brand with the typed values, for the preview. */
 export function brandTyped(brand: Brand, draft: BrandDraft): Brand {
   return {
     ...brand,
@@ -77,7 +77,7 @@ export function brandTyped(brand: Brand, draft: BrandDraft): Brand {
   }
 }
 
-/** The change a group comes to; null while something in it is wrong. */
+/** A group's change to save; null while it has an error. */
 export function changeOf(group: BrandGroup, brand: Brand, draft: BrandDraft): BrandChange | null {
   const isRight = (issues: Issues<string>) => Object.keys(issues).length === 0
   const typed = brandTyped(brand, draft)

@@ -6,7 +6,7 @@ type BrandVoiceFieldsProps = { typed: TypedVoice; saysWrong: boolean; onType: (t
 
 const toneOptions = tones.map(({ id, label }) => ({ value: id, label }))
 
-/** How the brand speaks: what a writer is told along with every text it is asked for. */
+/** The brand's voice, sent along with every request for a text. */
 export function BrandVoiceFields({ typed, saysWrong, onType }: BrandVoiceFieldsProps) {
   const issues = saysWrong ? voiceIssues(typed) : {}
   const tone = tones.find(({ id }) => id === typed.tone)

@@ -13,7 +13,6 @@ const resting = { colors: restingGroup, fonts: restingGroup, voice: restingGroup
 
 type BrandProps = { projectId: string; caller: Caller; choose: ChoosePicture }
 
-/** The brand kit of a project, with what was typed into it and is not saved. */
 export function Brand({ projectId, caller, choose }: BrandProps) {
   const { view, reload } = useProjects()
   const { onBrand } = useProjectChanges()
@@ -33,7 +32,7 @@ export function Brand({ projectId, caller, choose }: BrandProps) {
     told(group, { ...restingGroup, isBusy: true })
     const refusal = await onBrand(projectId, change)
     told(group, { isBusy: false, refusal, isSaved: refusal === null })
-    // What was typed meanwhile stays.
+    // Text typed meanwhile stays.
     if (refusal === null)
       setDraft((before) => {
         const { [group]: typed, ...others } = before

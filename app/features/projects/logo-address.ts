@@ -1,2 +1,2 @@
-/** The logo, small. What is chosen elsewhere meanwhile is another picture of another id. */
+/** The address of a small logo. Another logo has another id. */
 export const logoAddress = (mediaId: string): string => `/api/media/${mediaId}/w320`

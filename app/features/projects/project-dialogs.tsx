@@ -22,13 +22,12 @@ type Ask = (value: string) => Promise<string | null>
 const nameForm = z.object({ name: projectNameSchema })
 
 type NameDialogProps = {
-  /** The project that is renamed; null: a new one. */
+  /** The project to rename; null for a new one. */
   project: Named | null
   onName: Ask
   onClose: () => void
 }
 
-/** Asks what a project is called. */
 export function NameDialog({ project, onName, onClose }: NameDialogProps) {
   const { run, busy, refusal } = useTask<FormRefusal>()
   const form = useId()
@@ -73,7 +72,7 @@ export function NameDialog({ project, onName, onClose }: NameDialogProps) {
 
 type DeleteDialogProps = { project: Named; others: readonly Named[]; onDelete: Ask; onClose: () => void }
 
-/** Asks where the things of a project go before it is deleted. */
+/** Asks for the project that gets the contents of a deleted one. */
 export function DeleteDialog({ project, others, onDelete, onClose }: DeleteDialogProps) {
   const { run, busy, refusal } = useTask()
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '')

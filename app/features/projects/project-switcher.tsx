@@ -15,7 +15,7 @@ type SwitcherProps = {
   onEnter: (projectId: string) => void
 }
 
-/** Where it does not come, without a network for one, the name stands alone. */
+/** When the logo does not load, for example without a network, the name stands alone. */
 const Logo = ({ brand }: Pick<Named, 'brand'>) =>
   brand.logoMediaId === null ? null : (
     <img
@@ -29,7 +29,7 @@ const Logo = ({ brand }: Pick<Named, 'brand'>) =>
     />
   )
 
-/** Which project one is in, and the way to the others. Who has only one reads its name and no more. */
+/** The active project with a menu of the others. With only one it shows the name. */
 export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
   const active = projects.find(({ id }) => id === activeId)
   if (active === undefined) return null
@@ -71,7 +71,6 @@ export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
   )
 }
 
-/** The switcher of whoever is signed in. */
 export function ProjectSwitcher() {
   const { view } = useProjects()
   const active = useAtomValue(activeProjectAtom)

@@ -31,7 +31,7 @@ export type ProjectsScreenProps = {
   offline: boolean
   onReload: () => void
   onEnter: (projectId: string) => void
-  /** Each answers with what is in the way, or null. */
+  /** Each returns its refusal, or null. */
   onCreate: (name: string) => Promise<string | null>
   onRename: (projectId: string, name: string) => Promise<string | null>
   onDelete: (projectId: string, moveTo: string) => Promise<string | null>
@@ -41,7 +41,6 @@ const colorsWord = counted('colour', 'colours')
 
 type Asked = { kind: 'create' } | { kind: 'rename' | 'delete'; project: Project }
 
-/** Every project of a person: go to it, give it its brand, take it away. */
 export function ProjectsScreen(props: ProjectsScreenProps) {
   const { view, plan, offline, onReload } = props
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -108,7 +107,7 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
   )
 }
 
-/** What the plan has, and which one has more. After a downgrade nothing is taken away. */
+/** The plan's number of projects, and the plan with more. A downgrade deletes none. */
 function PlanIsFull({ plan, count }: { plan: PlanId; count: number }) {
   const more = nextPlanSays(plan)
   const stay = count > plans[plan].projects ? ` You keep the ${count} you have; new ones wait for a larger plan.` : ''

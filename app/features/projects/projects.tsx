@@ -5,7 +5,6 @@ import { ProjectsScreen } from './projects-screen.tsx'
 import { useProjectChanges } from './use-project-changes.ts'
 import { useProjects } from './use-projects.ts'
 
-/** The projects of whoever is signed in. */
 export function Projects() {
   const { view, reload } = useProjects()
   const changes = useProjectChanges()

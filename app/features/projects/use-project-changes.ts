@@ -12,7 +12,7 @@ import { useEnterProject } from './use-projects.ts'
 
 type Answer = { ok: true } | { ok: false; failure: { code: string; facts?: unknown } }
 
-/** What a person can do to their projects; each answers with what is in the way, or null. */
+/** A person's actions on projects; each returns its refusal, or null. */
 export function useProjectChanges() {
   const client = useQueryClient()
   const newId = useAtomValue(newIdAtom)

@@ -5,7 +5,7 @@ import { enterProject } from '#app/server/projects/projects.functions.ts'
 import { activeProjectAtom, knownProjectsAtom, projectsQuery } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 
-/** The person's projects: what the server says, and until it does what this device knows of them. */
+/** The person's projects from the server, and until its answer from this device. */
 export function useProjects() {
   const { data, error, refetch } = useQuery(projectsQuery)
   const [known, keep] = useAtom(knownProjectsAtom)
@@ -16,12 +16,12 @@ export function useProjects() {
   return { view: queryView({ data: shown, error }), reload: () => void refetch() }
 }
 
-/** Goes to a project: at once here, and the server hears of it for the person's other devices. */
+/** Activates a project: at once here, and at the server for the person's other devices. */
 export function useEnterProject() {
   const enter = useSetAtom(activeProjectAtom)
   return (projectId: string) => {
     enter(projectId)
-    // It is remembered here in any case.
+    // This device remembers it in any case.
     void enterProject({ data: { projectId } }).catch(() => {})
   }
 }

@@ -27,18 +27,17 @@ import { TodayAndLater } from './sections/today-and-later.tsx'
 import { Try } from './sections/try.tsx'
 import { WaitingList } from './sections/waiting-list.tsx'
 
-/** What a page cannot hold as data, or another room draws. */
+/** Parts that a page cannot hold as data, or another feature draws. */
 export type Parts = {
   waitingListForm: ReactNode
   postsOf: (idea: string, versions?: Readonly<Record<PlatformId, string>>) => ReactNode
   sampleHome?: ReactNode
-  /** Of the pages that take a message. */
+  /** For pages with a message form. */
   messageForms?: Partial<Record<MessagePage, ReactNode>>
 }
 
-/** A public page, drawn from its data. */
 export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
-  // Two sections may be of one kind; their places never change.
+  // Two sections may have the same kind; their order never changes, so the index is the key.
   const sections = Object.entries(page.sections).map(([place, section]) => (
     <Drawn key={place} section={section} {...parts} />
   ))

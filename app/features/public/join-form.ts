@@ -1,9 +1,9 @@
 import { codeOfStatus } from './status-code.ts'
 
-/** What the server answers to the waiting-list form when a script asks. */
+/** The server's answer to the waiting-list form when a script asks. */
 type Answer = { email?: string; refused?: string; error?: { code?: string } }
 
-/** Shows one of the answers the page came with, and no other; with no id, none. */
+/** Shows one of the answers in the page and hides the others; an empty id shows none. */
 function show(place: Element, id = '', email = ''): void {
   for (const answer of place.querySelectorAll('.waiting-answer')) answer.toggleAttribute('data-shown', answer.id === id)
   const named = place.querySelector('.waiting-answer[data-shown] b')
@@ -31,7 +31,7 @@ async function send(form: HTMLFormElement): Promise<readonly [id: string, email:
   return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', '']
 }
 
-/** Sends waiting-list forms without leaving the page. Without this they are sent by the browser and work as well. */
+/** Sends waiting-list forms without leaving the page. Without this the browser sends them, with the same result. */
 export function listenToJoining(): () => void {
   const onSubmit = async (event: SubmitEvent) => {
     const form = event.target
@@ -45,10 +45,10 @@ export function listenToJoining(): () => void {
     form.removeAttribute('aria-busy')
     const isAtForm = form.contains(document.activeElement)
     show(place, id, email)
-    // Whoever went on elsewhere meanwhile is not called back.
+    // A person who has moved on meanwhile keeps their focus.
     if (isAtForm) place.querySelector<HTMLElement>('.waiting-joined[data-shown], input[aria-invalid]')?.focus()
   }
-  // What was said of the address goes as soon as it is put right.
+  // The address's error disappears once it is corrected.
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement && target.matches('.waiting-form [aria-invalid]'))) return
     if (target.validity.valid && target.form?.parentElement) show(target.form.parentElement)

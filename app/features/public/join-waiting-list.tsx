@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listenToJoining } from './join-form.ts'
 import { WaitingListForm } from './waiting-list-form.tsx'
 
-/** The form as React draws it: when the build saves its page, while developing, and when the app itself leads there. */
+/** The form drawn by React: in the build, in development, and when the app itself navigates there. */
 export function JoinWaitingList() {
   useEffect(listenToJoining, [])
   return <WaitingListForm />

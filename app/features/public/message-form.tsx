@@ -11,7 +11,7 @@ import { sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { Button, Callout, FormField, Icon, TextArea, TextField, TextLink } from '#design-system/index.ts'
 import './message-form.css'
 
-/** What a refusal is about; those about nothing in particular stand above the button. */
+/** The field of each refusal; others are shown above the button. */
 const refusals = {
   name_too_long: 'name',
   invalid_email: 'email',
@@ -34,19 +34,19 @@ type About = (typeof refusals)[Refusal]
 const codes = Object.keys(refusals) as readonly Refusal[]
 
 export type MessageFormProps = {
-  /** The page it stands on: whoever sends it without script comes back there. */
+  /** The page of the form: a submission without script returns there. */
   page: MessagePage
   answer?: Refusal | 'message-sent'
-  /** What is typed already. */
+  /** The first values. */
   typed?: { readonly topic?: MessageTopic; readonly name?: string; readonly email?: string; readonly message?: string }
-  /** Version and browser as they would be sent; the script says them, so without one they are not offered. */
+  /** Version and browser, as they would be sent; the script adds them, so without one they are not offered. */
   details?: { readonly text: string; readonly isIncluded: boolean }
   busy?: boolean
 }
 
 /**
- * Topic, name, e-mail, message. A plain form of a page without the framework: every answer is on the page, and the one that
- * the address's fragment names, or the script, is shown. Nothing is cut while one types: a text that is too long is counted.
+ * Topic, name, e-mail, message. A plain form that works without the framework: every answer is in the page, and the one
+ * named by the address's fragment, or by the script, is shown. Typing is never cut: a text that is too long is counted.
  */
 export function MessageForm({ page, answer, typed = {}, details, busy = false }: MessageFormProps) {
   const refused = answer === undefined || answer === 'message-sent' ? undefined : answer
@@ -103,7 +103,7 @@ export function MessageForm({ page, answer, typed = {}, details, busy = false }:
           <Answers to="message" shown={refused} />
         </div>
         <Details details={details} />
-        {/* People neither see nor reach it; what fills it in is no person. */}
+        {/* Hidden from people; a filled one was filled by a bot. */}
         <label className="message-unseen" aria-hidden="true">
           Leave this empty
           <input name="website" tabIndex={-1} autoComplete="off" />
@@ -137,7 +137,7 @@ export function MessageForm({ page, answer, typed = {}, details, busy = false }:
   )
 }
 
-/** Radio buttons of the browser: they need no script, and all of them are in sight. */
+/** Native radio buttons: they need no script, and all are visible. */
 const Topics = ({ chosen }: { chosen: MessageTopic }) => (
   <fieldset className="message-topics">
     <legend>What is it about?</legend>
@@ -154,7 +154,7 @@ const Topics = ({ chosen }: { chosen: MessageTopic }) => (
 
 type DetailsProps = { details: MessageFormProps['details'] | undefined }
 
-/** What is sent with a message only when it is ticked, word for word as it would be sent. */
+/** The details sent with a message only when ticked, word for word. */
 const Details = ({ details }: DetailsProps) => (
   <div className="message-details" hidden={details === undefined}>
     <label>

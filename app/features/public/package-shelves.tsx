@@ -21,7 +21,6 @@ import {
 
 type Sold = 'ai' | 'accounts'
 
-/** What is sold beside the plans, one shelf at a time: AI credits, and places for accounts. */
 export function PackageShelves() {
   const [sold, setSold] = useState<Sold>('ai')
   return (

@@ -3,7 +3,7 @@ import { type Plan, plans } from '#app/domain/plans/plans.ts'
 import { sizeWords } from '#app/domain/wording/bytes.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 
-/** The trial, which everybody starts on, and what is sold. */
+/** The trial, with which everybody starts, and the plans for sale. */
 export const comparedPlans: readonly Plan[] = [plans.trial, plans.starter, plans.pro, plans.empire]
 
 export type ComparedCell = string | boolean
@@ -15,7 +15,7 @@ const row = (label: string, cell: (plan: Plan) => ComparedCell): ComparedRow => 
   cells: comparedPlans.map(cell),
 })
 
-/** Plans × what works today. */
+/** Plans × working features. */
 export const planComparison: readonly ComparedGroup[] = [
   {
     title: 'How much',

@@ -6,14 +6,14 @@ import { counted } from '#app/domain/wording/plurals.ts'
 
 const projectsCounted = counted('project', 'projects')
 
-/** "15 projects", or as many as one likes. */
+/** "15 projects", or the words for no limit. */
 export const projectsWords = ({ projects }: Plan): string =>
   Number.isFinite(projects) ? projectsCounted(projects) : 'As many projects as you like'
 
 /** "50 MB for pictures and films" */
 export const storageWords = ({ storageBytes }: Plan): string => `${sizeWords(storageBytes)} for pictures and films`
 
-/** What stands on the shelf of a plan that is sold: how much it brings, and what works today that the next smaller one has not. */
+/** The lines of a plan for sale: its amounts, and the working features that the next smaller plan lacks. */
 export function planLines(plan: Plan): readonly string[] {
   const smaller = soldPlans[soldPlans.indexOf(plan) - 1] ?? plans.trial
   return [

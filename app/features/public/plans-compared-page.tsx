@@ -13,7 +13,7 @@ import './plans-compared-page.css'
 
 type Billing = 'monthly' | 'yearly'
 
-/** The second pricing page: every plan in one table, the same sign-up below it. */
+/** The second pricing page: every plan in one table, with the same sign-up below. */
 export function PlansComparedPage(account: Omit<SignUpCardProps, 'description'>) {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (

@@ -34,7 +34,7 @@ type Billing = 'monthly' | 'yearly'
 
 type PricingPageProps = Omit<SignUpCardProps, 'description'> & { recommended?: Plan['id'] }
 
-/** Sign-up on top, what can be bought later below. The sign-up form comes in from outside. */
+/** Sign-up at the top, packages below. The sign-up form is given from outside. */
 export function PricingPage({ recommended = 'pro', ...account }: PricingPageProps) {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (

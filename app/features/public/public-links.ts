@@ -4,7 +4,7 @@ import { linksIn, linksOn, linkTo } from '#app/content/places.ts'
 import { shelfNames, shelves } from '#app/content/shelves.ts'
 import { startFree } from '#app/content/ways.ts'
 
-/** Pages of what is in the making: a menu says so before the press, until the feature works. */
+/** Pages about unbuilt features: menus say so before the press, until the feature works. */
 const featureOf: Readonly<Record<string, FeatureId>> = {
   '/voice': 'voice_synthesis',
   '/analytics-dashboard': 'full_analytics',
@@ -21,7 +21,7 @@ const ways = [
   { ...linkTo('/auth'), when: 'signed-out' },
   { label: 'Open dashboard', href: '/dashboard', when: 'signed-in' },
 ] as const
-/** In the header alone: the pages themselves lead there, too. */
+/** In the header only: the pages themselves link there too. */
 const start = { label: startFree.label, href: startFree.href, when: 'signed-out', isStart: true } as const
 
 const groupOf = (shelf: (typeof shelves)[number]) => ({ label: shelfNames[shelf], links: linksOn(shelf) })
@@ -36,11 +36,11 @@ const laboratories = { label: 'Laboratories', links: linksIn('laboratories') }
 const [product, resources] = [groupOf('product'), groupOf('resources')]
 const company = { ...groupOf('company'), links: [...linksOn('company'), ...linksOn('legal')] }
 
-/** The links every public page carries. A page that is not built is not linked. */
+/** The links of every public page. Unbuilt pages are not linked. */
 export const publicLinks = {
   header: {
     groups: [product, resources]
-      // What stands in the header by itself is not looked for in a menu.
+      // Links that stand in the header are left out of its menus.
       .map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== pricing.href).map(saidInMenu) }))
       .filter(isFilled),
     links: [pricing, ...ways, start],
@@ -48,7 +48,7 @@ export const publicLinks = {
   footer: {
     columns: [
       { ...product, links: [...product.links.map(saidInMenu), ...ways] },
-      // The laboratories stand in the map of the site, and among the rooms of an admin.
+      // The laboratories are in the site map and in the admin sections.
       ...[resources, compared, company]
         .filter(isFilled)
         .map(({ label, links }) => ({ label, links: links.map(saidInMenu) })),
@@ -56,7 +56,7 @@ export const publicLinks = {
   },
 }
 
-/** Every page for people, in groups: those of the footer, each post, and what is reached by other ways. */
+/** Every page for people, in groups: the footer's, each article, and pages reached in other ways. */
 export const siteMapGroups = [
   ...shelves.map(groupOf).map(({ label, links }) => ({ label, links: links.map(saidInMenu) })),
   ofArticles('From the blog', posts),

@@ -3,17 +3,17 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
 import { codeOfStatus } from './status-code.ts'
 
-/** What the server answers to a message when a script asks. */
+/** The server's answer to a message when a script asks. */
 type Answer = { email?: string; refused?: string; says?: string; error?: { code?: string } }
 
 const ofForm = '.message-form'
 
-/** From here on a text is counted: before that nobody needs to know. */
+/** The share of the limit from which a text is counted. */
 const countedShare = 0.8
 
 const marks = ['aria-invalid', 'data-invalid', 'aria-describedby']
 
-/** Shows these of the answers the page came with, and no others; marks the fields they are about, and answers with the first place. */
+/** Shows these of the answers in the page and hides the others; marks their fields, and returns the first place. */
 function show(panel: Element, ids: readonly string[] = [], told = ''): HTMLElement | null {
   for (const field of panel.querySelectorAll('[aria-invalid]')) for (const name of marks) field.removeAttribute(name)
   const places: HTMLElement[] = []
@@ -23,7 +23,7 @@ function show(panel: Element, ids: readonly string[] = [], told = ''): HTMLEleme
     if (!isShown) continue
     const named = answer.querySelector('b')
     if (named) named.textContent = told
-    // Only the server knows how long to wait, or where else to write.
+    // Only the server has the waiting time, or another address.
     if (answer.dataset.about === 'form' && told !== '') answer.textContent = told
     const field = panel.querySelector<HTMLElement>(`:is(input, textarea)[name="${answer.dataset.about}"]`)
     for (const name of marks) field?.setAttribute(name, name === 'aria-describedby' ? answer.id : 'true')
@@ -33,7 +33,7 @@ function show(panel: Element, ids: readonly string[] = [], told = ''): HTMLEleme
   return places[0] ?? null
 }
 
-/** What the browser can see to be missing, all of it at once. The server looks again. */
+/** All missing values the browser can find. The server checks again. */
 const missingIn = (form: HTMLFormElement): readonly string[] => [
   ...(form.querySelector('[name="email"]:invalid') ? ['invalid_email'] : []),
   ...(form.querySelector('[name="message"]:invalid') ? ['message_needed'] : []),
@@ -41,14 +41,14 @@ const missingIn = (form: HTMLFormElement): readonly string[] => [
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What was said of a field goes as soon as it is put right. */
+/** A field's error disappears once it is corrected. */
 function unmark(field: Field): void {
   if (!field.hasAttribute('aria-invalid') || !field.validity.valid) return
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.removeAttribute('data-shown')
   for (const name of marks) field.removeAttribute(name)
 }
 
-/** What the form holds as it would be sent: version and browser only when they are ticked. */
+/** The form's values as sent: version and browser only when ticked. */
 function heldIn(form: HTMLFormElement): URLSearchParams {
   const held = new URLSearchParams()
   for (const [name, value] of new FormData(form))
@@ -71,7 +71,7 @@ async function send(form: HTMLFormElement): Promise<readonly [id: string, told: 
   return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', answer?.says ?? '']
 }
 
-/** What we would ask first: which version, on which page, in which browser. Nothing that says who somebody is. */
+/** Facts that support asks for first: version, page and browser. Nothing personal. */
 function detailsHere(): string {
   const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? 'unknown'
   const isInstalled = matchMedia('(display-mode: standalone)').matches
@@ -102,7 +102,7 @@ function count(text: HTMLTextAreaElement): void {
   place.toggleAttribute('data-over', used > messageCharacters)
 }
 
-/** A page that is loaded anew has what was written and not sent. */
+/** A reloaded page restores the unsent message. */
 function bringBack(form: HTMLFormElement): void {
   const text = form.querySelector('textarea')
   if (text === null || text.value !== '') return
@@ -113,7 +113,7 @@ function bringBack(form: HTMLFormElement): void {
 const isField = (target: EventTarget | null): target is Field =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.closest(ofForm) !== null
 
-/** Sends messages without leaving the page. Without this they are sent by the browser, which then checks what is needed. */
+/** Sends messages without leaving the page. Without this the browser sends them, after checking required fields. */
 export function listenToMessages(): () => void {
   const onSubmit = async (event: SubmitEvent) => {
     const form = event.target
@@ -132,7 +132,7 @@ export function listenToMessages(): () => void {
     if (id === 'message-sent') keepUnsentMessage('')
     const isAtForm = form.contains(document.activeElement)
     const place = show(panel, [id], told)
-    // Whoever went on elsewhere meanwhile is not called back.
+    // A person who has moved on meanwhile keeps their focus.
     if (isAtForm) place?.focus()
   }
   const onInput = ({ target }: Event) => {

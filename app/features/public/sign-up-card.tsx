@@ -4,13 +4,13 @@ import { Button, BySession, Card, Flex, Text, TextLink } from '#design-system/in
 export type SignUpCardProps = {
   signUp: ReactNode
   description?: string
-  /** What somebody is on the way to buy, in words. */
+  /** The purchase under way, in words. */
   onTheWayTo?: string | null
-  /** Where who has an account signs in, on the same way. */
+  /** The sign-in page, with the same destination. */
   signInHref?: string
 }
 
-/** The sign-up form on a pricing page; who is signed in already is sent on instead. */
+/** The sign-up form on a pricing page; signed-in people get a link on instead. */
 export const SignUpCard = ({ signUp, description, onTheWayTo = null, signInHref = '/auth' }: SignUpCardProps) => (
   <Card
     padding="roomy"
@@ -34,7 +34,7 @@ export const SignUpCard = ({ signUp, description, onTheWayTo = null, signInHref 
       signedIn={
         <Flex direction="column" gap="4">
           <Text as="p">
-            {/* The device knows it, not who draws the page. */}
+            {/* Filled in on the device: the page is drawn for everybody. */}
             Your plan:{' '}
             <b data-own-plan suppressHydrationWarning>
               on the dashboard

@@ -15,7 +15,6 @@ import './pricing-page.css'
 
 const { trial } = plans
 
-/** What the trial is, and the form that begins it. */
 export function TrialPage(account: Omit<SignUpCardProps, 'description'>) {
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>

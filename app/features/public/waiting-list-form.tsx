@@ -24,8 +24,8 @@ export type WaitingListFormProps = {
 }
 
 /**
- * One field, one button, one plain answer. It is a plain form of a page that may be saved without the framework: every
- * answer is on the page, and the one that is the address's fragment or was given by the script is shown.
+ * One field, one button, one plain answer. A plain form that works without the framework: every answer is in the page,
+ * and the one named by the address's fragment, or by the script, is shown.
  */
 export function WaitingListForm({ answer, email = '', busy = false }: WaitingListFormProps) {
   const shown = (id: string) => ({ id, 'data-shown': id === answer || undefined })

@@ -3,7 +3,7 @@ import type { MessagePage } from '#app/domain/contact/message.ts'
 import { MessageForm } from './message-form.tsx'
 import { listenToMessages } from './send-message.ts'
 
-/** The form as React draws it: when the build saves its page, while developing, and when the app itself leads there. */
+/** The form drawn by React: in the build, in development, and when the app itself navigates there. */
 export function WriteMessage({ page }: { page: MessagePage }) {
   useEffect(listenToMessages, [])
   return <MessageForm page={page} />

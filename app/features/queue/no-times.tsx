@@ -6,14 +6,14 @@ import { Button, Callout, EmptyState, useTask } from '#design-system/index.ts'
 
 type NoTimesProps = {
   zone: string
-  /** What says why nothing can be saved now. */
+  /** The id of the reason nothing can be saved now. */
   off: string | null
-  /** Answers with what is in the way, or null. */
+  /** Returns the refusal, or null. */
   onSaveSlots: (set: SlotSet) => Promise<string | null>
   onChoose: () => void
 }
 
-/** A queue of somebody who has not said yet when they post: one press begins a week of times. */
+/** The queue of a person without posting times: one press adds a week of times. */
 export function NoTimes({ zone, off, onSaveSlots, onChoose }: NoTimesProps) {
   const { run, busy, refusal } = useTask()
   return (
@@ -32,7 +32,7 @@ export function NoTimes({ zone, off, onSaveSlots, onChoose }: NoTimesProps) {
               <Button
                 key={name}
                 offBecause={off}
-                // Not disabled while it saves: the focus stays where it was pressed.
+                // Not disabled while saving, so that the focus stays.
                 onClick={() => {
                   if (!busy) void run(() => onSaveSlots({ accountId: null, zone, slots }))
                 }}

@@ -7,13 +7,13 @@ import { Button, Callout } from '#design-system/index.ts'
 type PausedCalloutProps = {
   pausedAt: Instant
   zone: string
-  /** The id of what says why it cannot be resumed now. */
+  /** The id of the reason it cannot be resumed now. */
   off?: string | null
   onResume: () => void
   children: ReactNode
 }
 
-/** Says that nothing goes out, since when, and has it go on with one press. */
+/** A notice that nothing is sent, since when, with a button to resume. */
 export function PausedCallout({ pausedAt, zone, off = null, onResume, children }: PausedCalloutProps) {
   return (
     <Callout

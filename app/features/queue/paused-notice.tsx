@@ -13,7 +13,7 @@ import { useQueueChanges } from './use-queue-changes.ts'
 
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
-/** A paused queue, told wherever somebody counts on it; nothing while it runs. */
+/** A notice of a paused queue, on every screen that depends on it; nothing while it runs. */
 export default function PausedNotice() {
   const client = useQueryClient()
   const { data: pausedAt } = useQuery(queuePauseQuery)
@@ -24,7 +24,7 @@ export default function PausedNotice() {
   const [asked, setAsked] = useState<QueueView | null>(null)
   const needsNetwork = useId()
   if (!pausedAt) return null
-  /** Posts held past their time are asked about: none of it goes out unasked. */
+  /** Held posts need a question: none is sent unasked. */
   const resume = async () => {
     const queue = await client.fetchQuery(queueQuery(null, queueDaysShown)).catch(() => null)
     if (queue !== null && overdueIn(queue, now) > 0) setAsked(queue)

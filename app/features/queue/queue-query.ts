@@ -4,10 +4,10 @@ import type { QueueView } from '#app/domain/queue/queue.ts'
 import { listQueue, listRepeats } from '#app/server/post-changes/queue.functions.ts'
 import { askedAgainIn } from '#app/state/asked-again.ts'
 
-/** Something the queue refused, in its own words. */
+/** A refusal of the queue, with its sentence. */
 export class QueueRefusal extends Error {}
 
-/** What waits and what is free. Kept below the posts: what changes one of them changes this. */
+/** Waiting posts and free times. Its key is below the posts' key: a change of one refreshes this. */
 export const queueQuery = (accountId: string | null, days: number) =>
   queryOptions({
     queryKey: ['posts', 'queue', accountId, days],
@@ -20,5 +20,4 @@ export const queueQuery = (accountId: string | null, days: number) =>
     refetchInterval: ({ state }) => askedAgainIn(state, state.data?.posts),
   })
 
-/** Posts that come round again. */
 export const repeatsQuery = queryOptions({ queryKey: ['posts', 'repeats'], queryFn: () => listRepeats() })

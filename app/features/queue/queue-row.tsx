@@ -38,7 +38,7 @@ const marksShown = 4
 
 type ClockProps = { at: Instant; zone: string; otherZone: string | null }
 
-/** When, by the clocks here, and beside it by those of the account where they show something else. */
+/** The time in this zone, and beside it in the account's where it differs. */
 function Clock({ at, zone, otherZone }: ClockProps) {
   return (
     <span className="queue-clock tabular">
@@ -53,7 +53,7 @@ function Clock({ at, zone, otherZone }: ClockProps) {
 }
 
 export type RowActions = {
-  /** A step earlier or later among the posts it changes places with. */
+  /** One step earlier or later among the posts it can change places with. */
   onStep: (post: QueuedPost, by: 1 | -1) => void
   onTake: (post: QueuedPost) => void
   onKeyDown: (event: KeyboardEvent, post: QueuedPost) => void
@@ -70,13 +70,13 @@ type PostRowProps = ClockProps &
     canStep: { readonly up: boolean; readonly down: boolean }
     isTaken: boolean
     isAimed: boolean
-    /** Since when the queue is paused. */
+    /** The time the queue was paused; null while it runs. */
     pausedAt: Instant | null
     accounts: readonly NamedAccount[]
     isOffline: boolean
   }
 
-/** A post that waits: picked up by pointer or by M, pinned where it is, taken out. */
+/** A waiting post: grabbed by pointer or by M, pinned, or taken out. */
 export function QueuedRow({
   post,
   now,
@@ -150,7 +150,7 @@ export function QueuedRow({
           label="Platforms"
           most={marksShown}
           platforms={platforms
-            // What refused it is not where it goes.
+            // A platform that refused it is not a destination.
             .filter(({ status }) => !isUnpublished(status))
             .map(({ platform }) => ({ name: platformOf(platform).name, shape: platform }))}
         />
@@ -169,7 +169,7 @@ export function QueuedRow({
   )
 }
 
-/** A step by a press, where a finger has no handle to pull. At either end the button stays, and keeps the focus. */
+/** One step by a button, where touch has no handle. At either end the button stays, and keeps the focus. */
 function Steps({ post, canStep, onStep }: Pick<PostRowProps, 'post' | 'canStep' | 'onStep'>) {
   const steps = [
     { word: 'earlier', icon: ChevronUp, by: -1, isOff: !canStep.up },
@@ -243,7 +243,6 @@ function menuOf(
 
 type FreeRowProps = ClockProps & { isAimed: boolean }
 
-/** A posting time nothing stands in yet. */
 export function FreeRow({ at, zone, otherZone, isAimed }: FreeRowProps) {
   const { ref, isOver } = useQueueDrag(at, false)
   return (

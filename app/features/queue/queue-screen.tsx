@@ -27,20 +27,20 @@ import './queue.css'
 export type QueueScreenProps = {
   view: QueryView<QueueView>
   now: Instant
-  /** The zone of this device: every time is told in it. */
+  /** The zone of this device and of every time shown. */
   zone: string
   offline: boolean
   onReload: () => void
-  /** Whose posting times are shown; null: the person's own. */
+  /** The account of the shown posting times; null for the person's own. */
   onAccount: (accountId: string | null) => void
-  /** Looks further ahead; left out where nothing more is shown. */
+  /** Shows more days; undefined at the limit. */
   onMore?: (() => void) | undefined
-  /** `post` is the one that was moved. */
+  /** `post`: the moved one. */
   onReorder: (postIds: readonly string[], post: QueuedPost) => void
   onMoveToSlot: (post: QueuedPost, at: Instant) => void
   onShuffle: () => void
   onPause: () => void
-  /** `overdue`: what becomes of what is held past its time. */
+  /** `overdue`: the choice for posts held past their time. */
   onResume: (overdue: OverdueWay) => void
   onPin: (post: QueuedPost, pinned: boolean) => void
   onCancel: (post: QueuedPost) => void
@@ -49,7 +49,7 @@ export type QueueScreenProps = {
   onRepeat: (postId: string, wanted: WantedRepeat) => Promise<string | null>
   onSkip: RepeatActions['onSkip']
   onStop: RepeatActions['onStop']
-  /** Answers with what is in the way, or null. */
+  /** Returns the refusal, or null. */
   onSaveSlots: (set: SlotSet) => Promise<string | null>
 }
 
@@ -59,7 +59,6 @@ const heldWords = (held: number) =>
   held === 1 ? '1 post is held past its time.' : `${postsWord(held)} are held past their time.`
 const timesWord = counted('posting time', 'posting times')
 
-/** What goes out next, and which times are still free. */
 export function QueueScreen(props: QueueScreenProps) {
   const { view, zone, offline, onReload, onAccount, onShuffle, onPause } = props
   const [isEditing, setIsEditing] = useState(false)
@@ -210,7 +209,7 @@ function Rows({
     if (target) put(post, target)
   }
   const hasTimes = slots !== null && slots.slots.length > 0
-  // Resuming is for the whole queue.
+  // Resuming concerns the whole queue.
   const held = overdueIn(queue, now)
   return (
     <div className="queue">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressedSchema } from '#app/domain/addressed-schema.ts'
 
-/** What the address of the queue says: whose posting times are shown. */
+/** The queue's part of the address: the account of the shown posting times. */
 export const queueSearchSchema = z.object({
   account: addressedSchema,
 })

@@ -15,12 +15,10 @@ import type { QueueSearch } from './queue-search.ts'
 import { useQueueChanges } from './use-queue-changes.ts'
 
 type QueueProps = {
-  /** What the address says. */
   search: QueueSearch
   onSearch: (change: QueueSearch) => void
 }
 
-/** The queue of whoever is signed in, fed by the server. */
 export function Queue({ search, onSearch }: QueueProps) {
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
@@ -34,10 +32,10 @@ export function Queue({ search, onSearch }: QueueProps) {
     if (known === undefined || known.accountId !== null) return
     setSeen({ ...known, readAt: instantOf(dataUpdatedAt) })
   }, [known, dataUpdatedAt, setSeen])
-  // Without a network it is what was seen last on this device.
+  // Without a network, the queue last seen on this device.
   const last = known ?? (error !== null && !(error instanceof QueueRefusal) && !search.account ? seen : null)
   const read = known ? readAtOf(query, zone) : { at: seen?.readAt, zone }
-  // What was done here and is not in what was read stays as it was put.
+  // Local changes missing in the read data stay drawn.
   const data = useMemo(() => (last ? queueAhead(last, unreadAt(done, read.at)) : undefined), [last, done, read.at])
   const changes = useQueueChanges(data ?? null)
   const repeats = useQuery(repeatsQuery)
@@ -46,7 +44,7 @@ export function Queue({ search, onSearch }: QueueProps) {
       ? {
           state: 'failed' as const,
           sentence: error.message,
-          // Asked again it is refused again.
+          // A retry would be refused again.
           way: search.account ? { href: '/dashboard/queue', label: 'Show your whole queue' } : undefined,
         }
       : queryView({ data, error }, read)

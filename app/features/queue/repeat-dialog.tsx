@@ -26,9 +26,9 @@ type RepeatDialogProps = {
   post: Pick<QueuedPost, 'id' | 'title' | 'at'>
   now: Instant
   zone: string
-  /** Whether there are posting times, which an evergreen needs. */
+  /** True with posting times, which an evergreen needs. */
   hasTimes: boolean
-  /** Answers with what is in the way, or null. */
+  /** Returns the refusal, or null. */
   onRepeat: (postId: string, wanted: Wanted) => Promise<string | null>
   onClose: () => void
 }
@@ -47,11 +47,10 @@ const ends = [
   { value: 'count', label: 'After' },
 ] as const
 
-/** Any Monday: the days of its week have the names of all days. */
+/** Any Monday: its week gives the names of all days. */
 const someMonday = '2026-11-16'
 const nameOf = (weekday: Weekday) => longDayOf(addDays(someMonday, weekday - 1)).split(' ')[0] ?? ''
 
-/** Asks how a post comes round again. */
 export function RepeatDialog({ post, now, zone, hasTimes, onRepeat, onClose }: RepeatDialogProps) {
   const local = localIn(zone, post.at)
   const isAhead = post.at > now
@@ -81,7 +80,7 @@ export function RepeatDialog({ post, now, zone, hasTimes, onRepeat, onClose }: R
       return 'Say how many times, from 1 to 1,000.'
     const end: Pace['end'] =
       endBy === 'day' ? { by: 'day', day: endDay } : endBy === 'count' ? { by: 'count', count: times } : { by: 'never' }
-    // The post itself goes out at its own time: the first repeat is on a later day, of one that is out after today.
+    // The post itself goes out at its own time: the first repeat is on a later day, or after today when it is out.
     const lastDay = isAhead ? local.slice(0, 10) : dayIn(zone, now)
     const start = `${addDays(lastDay, 1)}T${time}`
     const rrule = ruleOf({ every: kind, weekdays: days, monthDay: Number(local.slice(8, 10)), end })

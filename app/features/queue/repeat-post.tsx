@@ -9,13 +9,12 @@ import { useQueueChanges } from './use-queue-changes.ts'
 
 type RepeatPostProps = { post: Pick<QueuedPost, 'id' | 'title' | 'at'>; onClose: () => void }
 
-/** Asks how a post comes round again, wherever it is met. */
 export function RepeatPost({ post, onClose }: RepeatPostProps) {
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
   const { data: queue } = useQuery(queueQuery(null, queueDaysShown))
   const { onRepeat } = useQueueChanges(queue ?? null)
-  // While nobody knows, nothing is said of times that may be there.
+  // Until the queue is read, posting times are assumed.
   const hasTimes = queue === undefined || (queue.slots?.slots.length ?? 0) > 0
   return <RepeatDialog post={post} now={now} zone={zone} hasTimes={hasTimes} onRepeat={onRepeat} onClose={onClose} />
 }

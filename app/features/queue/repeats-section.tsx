@@ -15,7 +15,7 @@ type RepeatsSectionProps = RepeatActions & {
   offline: boolean
 }
 
-/** Posts that come round again: how often, when next, skip one, stop. */
+/** Repeating posts: their rule, the next time, and buttons to skip one or stop. */
 export function RepeatsSection({ repeats, zone, offline, onSkip, onStop }: RepeatsSectionProps) {
   if (repeats.length === 0) return null
   const dates = datesIn(zone)

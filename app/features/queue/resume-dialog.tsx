@@ -7,9 +7,9 @@ import { Button, Dialog } from '#design-system/index.ts'
 import './resume-dialog.css'
 
 type ResumeDialogProps = {
-  /** Posts that are held past their time. */
+  /** Number of posts held past their time. */
   held: number
-  /** The next posting time nothing stands in; null: there is none. */
+  /** The next free posting time; null without one. */
   nextFree: Instant | null
   now: Instant
   zone: string
@@ -19,7 +19,7 @@ type ResumeDialogProps = {
 
 const postsWord = counted('post', 'posts')
 
-/** Asks what becomes of posts whose time came while the queue was paused. None of them goes out unasked. */
+/** Asks about posts whose time passed during the pause. None is sent unasked. */
 export default function ResumeDialog({ held, nextFree, now, zone, onResume, onClose }: ResumeDialogProps) {
   const dates = datesIn(zone)
   const isOne = held === 1

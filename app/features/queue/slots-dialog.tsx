@@ -28,7 +28,7 @@ import {
 
 type SlotsDialogProps = {
   set: SlotSet
-  /** The account whose times they are; null: the person's own. */
+  /** The account of the times; null for the person's own. */
   of: { readonly id: string; readonly name: string } | null
   /** The zone of this device, first in the list. */
   zone: string
@@ -37,7 +37,7 @@ type SlotsDialogProps = {
   onClose: () => void
 }
 
-/** Any Monday: the days of its week have the names of all days. */
+/** Any Monday: its week gives the names of all days. */
 const someMonday = '2026-11-16'
 const nameOf = (weekday: Weekday) => longDayOf(addDays(someMonday, weekday - 1)).split(' ')[0] ?? ''
 const shortNameOf = (weekday: Weekday) => weekdayOf(addDays(someMonday, weekday - 1))
@@ -50,7 +50,7 @@ const dayChoices = [
 
 const timesWord = counted('time a week', 'times a week')
 
-/** By city, as one types the first letters of it; the zones at hand come first. */
+/** By city, to be found by its first letters; likely zones come first. */
 function zoneChoices(now: Instant, ...first: readonly string[]) {
   const atHand = [...new Set([...first, 'UTC'])]
   const toChoice = (value: string) => ({ value, label: zoneChoice(value, now) })
@@ -64,19 +64,19 @@ function zoneChoices(now: Instant, ...first: readonly string[]) {
   return [...atHand.map(toChoice), ...others.sort((one, other) => one.label.localeCompare(other.label))]
 }
 
-/** In the value of a city that its zone is not named after; no zone's name has it. */
+/** Marks the value of a city that its zone is not named after; no zone's name has this sign. */
 const ofCity = '#'
 
-/** A week of posting times: take them away one by one, add one to several days at once. */
+/** A week of posting times: remove each, or add one to several days at once. */
 export function SlotsDialog({ set, of, zone, now, onSave, onClose }: SlotsDialogProps) {
   const [slots, setSlots] = useState<readonly Slot[]>(set.slots)
   const [chosenZone, setZone] = useState(set.zone)
-  // As long as the dialog is open its times stand still: 420 clocks are not read for each letter typed.
+  // The opening time is kept: 420 clocks must not be recomputed for each typed letter.
   const [opened] = useState(now)
   const zones = useMemo(() => zoneChoices(opened, zone, set.zone), [opened, zone, set.zone])
   const [days, setDays] = useState<readonly Weekday[]>([1, 2, 3, 4, 5])
   const [time, setTime] = useState('09:00')
-  // A time that was filled in and not added yet is meant as much as those above it.
+  // A time filled in and not added yet is saved too.
   const [isTyped, setTyped] = useState(false)
   const [missing, setMissing] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -96,7 +96,7 @@ export function SlotsDialog({ set, of, zone, now, onSave, onClose }: SlotsDialog
     choose(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort())
   const save = async () => {
     const accountId = of?.id ?? null
-    // Half a time is none to the field, and its value as empty as that of nothing.
+    // A half-typed time has an empty value and badInput.
     const isMeant = isTyped && (time !== '' || field.current?.validity.badInput === true)
     if (isMeant && !(isTime && days.length > 0)) {
       setMissing(isTime ? 'Choose its days, or empty it.' : 'Finish the time, or empty it.')

@@ -45,7 +45,7 @@ type Answer<Value> = { readonly ok: true; readonly value: Value } | Failed
 
 const postsWord = counted('post', 'posts')
 
-/** The outcome for posts that were held past their time. */
+/** The result for posts held past their time. */
 function becameOf(overdue: OverdueWay, moved: number, drafts: number): readonly string[] {
   const went =
     overdue === 'now'
@@ -63,8 +63,8 @@ const isUnmoved = (value: unknown) =>
   typeof value === 'object' && value !== null && 'moved' in value && value.moved === 0
 
 /**
- * What a person does to their queue, of which `shown` is drawn. It shows at once, is taken back when the server says no,
- * and can be undone. Moving and cancelling need no network: they are kept on the device, and go out when there is one.
+ * A person's actions on their queue; `shown` is the drawn one. They show at once, are undone when the server refuses,
+ * and offer Undo. Moving and cancelling need no network: they are kept on the device and sent later.
  */
 export function useQueueChanges(shown: QueueView | null) {
   const client = useQueryClient()
@@ -87,7 +87,7 @@ export function useQueueChanges(shown: QueueView | null) {
 
   const show = (change: (queue: QueueView) => QueueView) => redraw<QueueView>(client, ['posts', 'queue'], change)
 
-  /** Asks the server; null when it said no, which is told. What was drawn too early is drawn as it is. */
+  /** Sends a change to the server; null when refused, with a toast. An early drawing is replaced by the real state. */
   const make = async <Value>(change: () => Promise<Answer<Value>>): Promise<{ readonly value: Value } | null> => {
     let wrong: string
     try {
@@ -103,7 +103,7 @@ export function useQueueChanges(shown: QueueView | null) {
     return null
   }
 
-  /** The same for a dialog, which tells by itself what is in the way; null when nothing is. */
+  /** The same for a dialog, which shows its own refusal; null on success. */
   const ask = async (change: () => Promise<Answer<unknown>>): Promise<string | null> => {
     if (!hasNetwork()) return failureMessages.OFFLINE_UNCHANGED
     try {
@@ -116,7 +116,7 @@ export function useQueueChanges(shown: QueueView | null) {
     }
   }
 
-  /** `about`: the post or the repeat; the queue itself where it is neither. */
+  /** `about`: the post or the repeat; otherwise the queue itself. */
   const say = (title: string, undo?: () => void, post?: QueuedPost, isKept = false, about = post?.id ?? theQueue) =>
     showToast({
       policy: 'stack',
@@ -132,12 +132,12 @@ export function useQueueChanges(shown: QueueView | null) {
     show((queue) => queueAfter(queue, [action]))
     const done = await perform(action)
     if (done.kind === 'refused') showToast({ policy: 'stack', tone: 'refusal', title: done.sentence })
-    // What was drawn too early is drawn as it is.
+    // An early drawing is replaced by the real state.
     void client.invalidateQueries({ queryKey: ['posts'] })
     return done
   }
 
-  /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
+  /** An unsent action is withdrawn; a sent one is reversed. */
   const takeBack = async (done: Performed, reverse: NewAction) => {
     if (done.kind !== 'kept' || !(await withdraw(done.id))) return does(reverse)
     show((queue) => queueAfter(queue, [reverse]))
@@ -151,7 +151,7 @@ export function useQueueChanges(shown: QueueView | null) {
     say(title, canUndo ? () => void takeBack(done, reverse) : undefined, post, done.kind === 'kept')
   }
 
-  /** `times` is for the screens of this device; the server shares out the times the posts have when it hears of it. */
+  /** `times` is for this device's screens; the server distributes the times that the posts have on arrival. */
   const order = (post: QueuedPost, postIds: readonly string[], queue: readonly QueuedPost[]): NewAction => {
     const times = Object.fromEntries(queue.filter(({ id }) => postIds.includes(id)).map(({ id, at }) => [id, at]))
     return { kind: 'reorderQueue', ...aboutPost(post), about: theQueue, data: { postIds: [...postIds], times } }
@@ -171,7 +171,7 @@ export function useQueueChanges(shown: QueueView | null) {
     }
     return done
   }
-  /** Paused again as it was, with what it held; what has gone out meanwhile is said. */
+  /** Pauses again as before, with its held posts; posts sent meanwhile are reported. */
   const unresume = async (operationId: string) => {
     const done = await make(() => undoPostChange({ data: { operationId } }))
     if (!done) return

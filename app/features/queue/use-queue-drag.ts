@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** A line of the queue for a pointer: picked up when it may move, and a place others can be put. */
+/** Makes a line of the queue draggable when it may move, and a drop target. */
 export function useQueueDrag(key: string, canMove: boolean): { ref: RefObject<HTMLLIElement | null>; isOver: boolean } {
   const ref = useRef<HTMLLIElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -32,7 +32,6 @@ export function useQueueDrag(key: string, canMove: boolean): { ref: RefObject<HT
   return { ref, isOver }
 }
 
-/** Hears of every line that was let go above another. */
 export function useQueueDrops(onDrop: (queued: string, row: string) => void): void {
   const drop = useEffectEvent(onDrop)
   useEffect(

@@ -8,7 +8,7 @@ import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { pressOf } from '#design-system/index.ts'
 import { type QueueRow, takes } from './queue-rows.ts'
 
-/** Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. */
+/** Moves a post by keyboard: M grabs it, arrows move the target, Enter drops it, Escape returns it. */
 export function useTakeUp(
   rows: readonly QueueRow[],
   dates: Dates,
@@ -19,7 +19,7 @@ export function useTakeUp(
   const [says, setSays] = useState('')
   const [landed, setLanded] = useState<string | null>(null)
 
-  // It stands somewhere else now; whoever moved it stays with it.
+  // The post is elsewhere now; its person's focus follows it.
   useEffect(() => {
     if (landed === null) return
     document.querySelector<HTMLElement>(`[data-queued="${landed}"]`)?.focus()

@@ -3,7 +3,7 @@ import { AdminTabs } from '#app/features/admin/admin-tabs.tsx'
 import { AccessDenied } from '#design-system/index.ts'
 import { Shell } from '../-shell.tsx'
 
-/** Admins only; everybody else is told so. */
+/** Admins only; others get a refusal. */
 export const Route = createFileRoute('/_signed-in/_admin')({ component: AdminGuard })
 
 function AdminGuard() {

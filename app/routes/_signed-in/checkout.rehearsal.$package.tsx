@@ -5,7 +5,7 @@ import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable
 import { Rehearsal } from '#app/features/checkout/rehearsal.tsx'
 import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
 
-/** Only for a package without a checkout of its own: one that is sold elsewhere is not given away here. */
+/** Only for a package without a checkout of its own: one sold elsewhere must not be given away here. */
 export const Route = createFileRoute('/_signed-in/checkout/rehearsal/$package')({
   head: () => headAt('/checkout/rehearsal/$package'),
   loader: async ({ params }) => {

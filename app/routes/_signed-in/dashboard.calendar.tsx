@@ -23,7 +23,7 @@ function CalendarPage() {
   const search = useRead(calendarSearchSchema.parse, Route.useSearch())
   const [repeated, setRepeated] = useState<PlannedPost | null>(null)
   const { data: own } = useQuery(queueQuery(null, queueDaysAtMost))
-  // Whose posts are shown, their times are.
+  // The times belong to the account of the shown posts.
   const account = own?.accounts.find(({ id }) => id === search.account)?.id ?? null
   const { data: queue } = useQuery(queueQuery(account, queueDaysAtMost))
   return (

@@ -14,7 +14,7 @@ import { unread, useRead } from '../-search.ts'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The editor has an address of its own: a browser's Back leads out of it, and nowhere else. */
+/** The editor has an address of its own, so that the browser's Back closes it. */
 function useCropping(): Cropping {
   const { crop, cropFor = null } = useRead(composeSearchSchema.parse, Route.useSearch())
   const navigate = Route.useNavigate()
@@ -34,7 +34,7 @@ function useCropping(): Cropping {
   }
 }
 
-/** On a touched screen the keyboard would rise over half of it before anything was read. */
+/** On a touch screen the keyboard would cover half of it before anything was read. */
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 export const Route = createFileRoute('/_signed-in/dashboard/compose')({
@@ -66,7 +66,7 @@ function Compose() {
   useEffect(() => {
     const isTaken = [at, text, media, example].every((given) => given === undefined)
     if (isTaken && (post ?? draft) !== undefined) return
-    // Taken once: a reload goes on with what was written since. What is written on stays in the address.
+    // Taken once: a reload continues with later text. The edited draft or post stays in the address.
     if (!isTaken) setBeginning(search)
     const { crop, cropFor } = search
     void navigate({ search: { ...(post === undefined ? { draft: draftId } : { post }), crop, cropFor }, replace: true })
@@ -80,7 +80,7 @@ function Compose() {
         ...beginning,
         isPost: post !== undefined,
         isOfNothing: [beginning.post, beginning.draft].some((id) => id !== undefined && !isId(id)),
-        // Text for a draft that is named was written for it: it takes the place of what it was written from.
+        // Text for a named draft was written for it: it replaces the draft's text.
         isFill: (beginning.post ?? beginning.draft) !== undefined,
         isFitted: beginning.fit === 'each',
         isExample: beginning.example !== undefined,

@@ -9,7 +9,7 @@ import type { ChoosePhotographs } from '#app/features/create/image/image-studio-
 import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
 import { unread, useRead } from '../-search.ts'
 
-/** The library, to choose photographs from: of what is picked only pictures count. */
+/** The library, to choose photographs from: only pictures count. */
 const choosePhotographs: ChoosePhotographs = ({ onPick, onClose }) => (
   <MediaPicker
     onClose={onClose}
@@ -21,7 +21,7 @@ const choosePhotographs: ChoosePhotographs = ({ onPick, onClose }) => (
 
 const searchSchema = z.object({
   about: z.catch(z.optional(z.string().check(z.maxLength(picturePromptCharacters))), undefined),
-  /** The draft of the composer it is drawn for, or the post that is changed there. */
+  /** The composer's draft or edited post that the picture is for. */
   draft: z.catch(z.optional(z.uuid()), undefined),
   post: z.catch(z.optional(z.uuid()), undefined),
 })

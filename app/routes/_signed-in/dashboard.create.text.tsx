@@ -15,9 +15,9 @@ import { unread, useRead } from '../-search.ts'
 
 const searchSchema = z.object({
   about: z.catch(z.optional(z.string().check(z.maxLength(promptCharacters))), undefined),
-  /** The image studio has a post that waits for its words. */
+  /** The image studio has a post that waits for its text. */
   for: z.catch(z.optional(z.literal('pictures')), undefined),
-  /** What waits for it in the composer: a post or a draft, or the version of one platform there. */
+  /** The waiting post or draft in the composer, or the version of one platform there. */
   post: z.catch(z.optional(z.uuid()), undefined),
   draft: z.catch(z.optional(z.uuid()), undefined),
   platform: z.catch(z.optional(platformSchema), undefined),

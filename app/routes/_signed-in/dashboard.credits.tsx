@@ -6,7 +6,7 @@ import { AiCredits } from '#app/features/credits/ai/ai-credits.tsx'
 import { unread, useRead } from '../-search.ts'
 
 const searchSchema = z.object({
-  /** The job whose receipt is looked for. */
+  /** The job of a wanted receipt. */
   receipt: addressedSchema,
 })
 

@@ -11,10 +11,10 @@ import { usePosts } from '#app/features/posts/use-posts.ts'
 import { firstStepsAtom } from '#app/state/first-steps.ts'
 import { hadPostsAtom } from '#app/state/had-posts.ts'
 
-// Fetched where a queue is paused: Home is the first screen of everybody.
+// Loaded when a queue is paused: Home is everybody's first screen.
 const PausedNotice = lazy(() => import('#app/features/queue/paused-notice.tsx'))
 
-// At once, unless this device knows that there was no post the last time.
+// At once, unless this device remembers no post from the last time.
 const postsOnHome = () => import('../-posts-on-home.tsx')
 
 const firstSteps = () => import('#app/features/dashboard/first-steps-of-person.tsx')

@@ -17,8 +17,8 @@ const searchSchema = z.extend(mediaFilterSchema, {
 })
 
 /**
- * The item that is open, whether it is edited, and of the filter only what narrows or orders. The project is the one that one
- * is in, and follows the switcher; `everywhere` shows all of them.
+ * The open item, whether it is edited, and the parts of the filter that narrow or order. The project is the active one,
+ * and follows the switcher; `everywhere` shows all.
  */
 type MediaSearch = Partial<Omit<MediaFilter, 'projectId'>> & { item?: string; edit?: true; everywhere?: true }
 

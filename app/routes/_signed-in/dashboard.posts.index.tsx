@@ -4,7 +4,7 @@ import { type PostFilter, postFilterSchema, saidOf } from '#app/domain/posts/fil
 import { Posts } from '#app/features/posts/posts.tsx'
 import { unread, useRead } from '../-search.ts'
 
-/** Of a filter only what narrows or orders. */
+/** Only the parts of the filter that narrow or order. */
 type PostsSearch = Partial<PostFilter>
 
 export const Route = createFileRoute('/_signed-in/dashboard/posts/')({

@@ -21,6 +21,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/projects/$project')(
 
 function BrandOfProject() {
   const { project } = Route.useParams()
-  // What was said of one project's saving is not said of another's.
+  // Keyed, so that one project's messages do not show at another.
   return <Brand key={project} projectId={project} caller={Route.useRouteContext().caller} choose={choosePicture} />
 }

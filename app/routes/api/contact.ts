@@ -4,7 +4,7 @@ import { notAllowed } from '#app/server/http/failure-response.ts'
 
 const contact = createServerOnlyFn(() => import('#app/server/contact/contact-call.server.ts'))
 
-/** The forms of /contact and /support, sent by a browser or by the page's script. Calls of other sites are refused before they come here. */
+/** The forms of /contact and /support, sent by a browser or by script. Calls from other sites are refused earlier. */
 export const Route = createFileRoute('/api/contact')({
   server: {
     handlers: {

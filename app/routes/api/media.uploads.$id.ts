@@ -3,7 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 const uploads = createServerOnlyFn(() => import('#app/server/media/upload-call.server.ts'))
 
-/** Where the parts of an upload come in. */
+/** Receives the parts of an upload. */
 export const Route = createFileRoute('/api/media/uploads/$id')({
   server: { handlers: { ANY: async ({ request, params }) => (await uploads()).answerUploadCall(request, params.id) } },
 })

@@ -3,7 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 const uploads = createServerOnlyFn(() => import('#app/server/media/upload-call.server.ts'))
 
-/** Where an upload is announced. Calls of other sites are refused before they come here. */
+/** Receives the announcement of an upload. Calls from other sites are refused earlier. */
 export const Route = createFileRoute('/api/media/uploads/')({
   server: { handlers: { ANY: async ({ request }) => (await uploads()).answerUploadCall(request, null) } },
 })

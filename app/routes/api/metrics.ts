@@ -4,7 +4,7 @@ import { notAllowed } from '#app/server/http/failure-response.ts'
 
 const metrics = createServerOnlyFn(() => import('#app/server/operations/metrics-call.server.ts'))
 
-/** Everything as Prometheus reads it, for who holds METRICS_TOKEN. */
+/** All metrics for Prometheus, for holders of METRICS_TOKEN. */
 export const Route = createFileRoute('/api/metrics')({
   server: {
     handlers: {

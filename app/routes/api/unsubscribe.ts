@@ -4,7 +4,7 @@ import { notAllowed } from '#app/server/http/failure-response.ts'
 
 const unsubscribing = createServerOnlyFn(() => import('#app/server/operations/unsubscribe-call.server.ts'))
 
-/** Where the link below a mail in bulk leads. */
+/** The target of the link below a bulk mail. */
 export const Route = createFileRoute('/api/unsubscribe')({
   server: {
     handlers: {

@@ -4,7 +4,7 @@ import { notAllowed } from '#app/server/http/failure-response.ts'
 
 const webhooks = createServerOnlyFn(() => import('#app/server/webhooks/answer.server.ts'))
 
-/** What the membership checkout tells of purchases, signed. */
+/** Purchase events of the membership checkout, signed. */
 export const Route = createFileRoute('/api/webhooks/checkout')({
   server: {
     handlers: {

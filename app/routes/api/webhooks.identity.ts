@@ -4,7 +4,7 @@ import { notAllowed } from '#app/server/http/failure-response.ts'
 
 const webhooks = createServerOnlyFn(() => import('#app/server/webhooks/answer.server.ts'))
 
-/** What the identity provider tells of people, signed. */
+/** People's events of the identity provider, signed. */
 export const Route = createFileRoute('/api/webhooks/identity')({
   server: {
     handlers: {

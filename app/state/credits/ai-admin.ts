@@ -8,13 +8,12 @@ import { creditAdmin, type MigrationRun as RunOf } from './credit-admin.ts'
 import type { RecordOnDevice, MigrationReport as ReportOf } from './device-records.ts'
 import { aiPromoCodesAtom } from './promo.ts'
 
-/** Everybody's AI credits on this device. */
 export const aiAdmin = creditAdmin(aiSystem, aiPromoCodesAtom)
 export type AiRecordOnDevice = RecordOnDevice<AiSystemTypes>
 export type MigrationReport = ReportOf<AiSystemTypes>
 export type MigrationRun = RunOf<AiSystemTypes>
 
-/** Whether this device keeps AI credits of somebody else under an address, which nobody may take over by a new one. */
+/** True when this device keeps another person's AI credits under this address, so that nobody may change to it. */
 export const keepsCreditsOfAnotherAtom = atom(null, async (get, _set, email: string): Promise<boolean> => {
   const session = get(sessionAtom)
   if (session.status !== 'signed-in') return false

@@ -26,35 +26,33 @@ import { keepUp } from './upkeep.ts'
 type Answer<Value> = Promise<Result<Value, AiCreditRefusal>>
 type Tell = (report: MigrationReport) => void
 
-/** The new balances after a deduction, and the events it came of. */
 export type AiDeducted = AiCreditsWithPlan & { readonly events: readonly AiEvent[] }
 
 /**
- * The service the specification names (section 7), over the same journal and records as the account and the admin above.
- * No screen goes this way: they work on whoever is signed in, this on any caller.
+ * The service of the specification (section 7), over the same journal and records as the account and the admin above.
+ * No screen uses it: screens work for the signed-in person, this works for any caller.
  */
 export type AiService = {
-  /** The person's balance and plan; an account is opened where there is none. */
+  /** The person's balance and plan; opens an account where there is none. */
   getCreditsWithPlan(caller: Caller): Answer<AiCreditsWithPlan>
-  /** Pays for work that is done; answers the new balances. */
+  /** Pays for finished work. Returns the new balances. */
   deductCredits(caller: Caller, work: Omit<AiDeduction, 'userId'>): Answer<AiDeducted>
-  /** For the admin plan only. Others are warned (RESET_ADMIN_ONLY), and nothing happens. */
+  /** For the admin plan only. Others get the warning RESET_ADMIN_ONLY, and nothing changes. */
   resetAdminCredits(caller: Caller): Answer<AiCreditsWithPlan>
-  /** Brings one user's record to this version. A record that cannot be read is left as it is. */
+  /** Migrates one user's record to this version. An unreadable record is left as it is. */
   migrateUser(owner: string, isAdmin?: boolean): Promise<MigrationReport>
-  /** One after the other; `tell` hears of each as soon as it is done. */
+  /** Migrates one after the other; `tell` gets each report at once. */
   migrateAllUsers(tell?: Tell): Promise<readonly MigrationReport[]>
-  /** Looks at every record and changes none. */
+  /** Checks every record and changes none. */
   validateMigratedCredits(tell?: Tell): Promise<readonly MigrationReport[]>
 }
 
-/** The AI credit service over the records of a device. */
 export function openAiService(
   journal: Journal,
   records: ReturnType<typeof recordsOn<AiSystemTypes>>,
   factsNow: () => AiFacts,
 ): AiService {
-  /** Runs on somebody's account as it should be now: opened, in its month and on its plan. */
+  /** Runs on the account as of now: opened, in its month and on its plan. */
   const change = async <Event, Failure>(
     caller: Caller,
     run: (account: AiAccount, facts: AiFacts) => Outcome<AiAccount, Event, Failure>,

@@ -8,7 +8,6 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { creditAccount } from './credit-account.ts'
 import type { CreditOutcome, CreditRefusal } from './credit-engine.ts'
 
-/** The AI credits of whoever is signed in. */
 export const aiCredits = creditAccount(
   aiRecords,
   async () => (await import('./engines.ts')).aiEngine,
@@ -23,7 +22,7 @@ export const {
 export type AiCreditRefusal = CreditRefusal<AiSystemTypes>
 export type AiCreditOutcome = CreditOutcome<AiSystemTypes>
 
-/** A balance as it is shown. `available` is what a new job may ask for: what remains less what running jobs hold. */
+/** A balance for screens. `available` is free for new jobs: the rest minus holds of running jobs. */
 export type AiBalanceView = {
   readonly plan: PlanId
   readonly planName: string
@@ -33,13 +32,13 @@ export type AiBalanceView = {
   readonly remaining: number
   readonly held: number
   readonly available: number
-  /** remaining of total, from 0 to 1. */
+  /** Remaining ÷ total, from 0 to 1. */
   readonly share: number
-  /** In the order in which they pay. */
+  /** In the order of spending. */
   readonly buckets: readonly { readonly bucket: Bucket; readonly granted: number; readonly left: number }[]
   readonly usedByType: Readonly<Record<UsageType, number>>
   readonly warning: 'low-balance' | null
-  /** How what is left looks, on every ring and bar of it. */
+  /** The colour of the remaining credits on rings and bars. */
   readonly tone: 'info' | 'warning' | 'refusal'
 }
 
@@ -70,7 +69,7 @@ export function toAiBalanceView(account: AiAccount): AiBalanceView {
   }
 }
 
-/** The balance of whoever is signed in; null while there is none to show. */
+/** The balance of the signed-in person; null while there is none to show. */
 export const aiBalanceViewAtom = atom((get) => {
   const account = get(aiAccountAtom)
   return account === null ? null : toAiBalanceView(account)

@@ -16,12 +16,12 @@ export type RestoreRefusal<T extends SystemTypes> = CreditRefusal<T> | T['backup
 export type RestoreOutcome<T extends SystemTypes> = Outcome<T['kept'], RestoredEvent, RestoreRefusal<T>>
 export type CreditStatus = 'loading' | 'ready' | { readonly failed: string }
 
-/** How often the record is looked after while somebody is here. */
+/** Interval of the record's upkeep while a page is open. */
 const upkeepMs = 60_000
 
 /**
- * The credits of whoever is signed in, in one credit system: kept in the journal of this device. The engine is fetched once
- * the snapshot is shown, or by the first operation; what makes and reads files of them, when the first one is asked for.
+ * The credits of the signed-in person in one credit system, kept in this device's journal. The engine is fetched after
+ * the snapshot is shown, or by the first operation; the code of backup files with the first one.
  */
 export function creditAccount<T extends SystemTypes>(
   records: CreditRecords<T>,
@@ -49,7 +49,7 @@ export function creditAccount<T extends SystemTypes>(
   }
   const notFetched = storageFailure('STORAGE_UNAVAILABLE')
 
-  /** Reads the record, opens it at first sight, and does what the time asks of it. */
+  /** Reads the record, opens it at first sight, and applies what is due by time. */
   const load = atom(null, async (_get, set, owned: Owned, isRefresh: boolean): Promise<void> => {
     const read = await fetchedEngine().then(
       (fetched) => set(fetched.read, owned, isRefresh),
@@ -59,7 +59,7 @@ export function creditAccount<T extends SystemTypes>(
     else set(contentsOf(owned), (before) => ({ ...before, status: { failed: read.failure.code } }))
   })
 
-  /** The record of somebody, followed while anybody looks at it. */
+  /** A person's record, followed while anything reads it. */
   const followedBy = memo((callerText) => {
     const owner = ownedBy(JSON.parse(callerText) as Caller)
     if (!owner.ok) return atom((): Contents => ({ account: null, status: { failed: owner.failure.code } }))
@@ -74,7 +74,7 @@ export function creditAccount<T extends SystemTypes>(
         // `creditsUpdated`, from this tab or another one.
         const stop = journal.subscribe(owned.record, show)
         const look = () => void set(load, owned, false)
-        // A record that a snapshot shows is read from the journal once the first screen is there.
+        // A record with a snapshot is read from the journal after the first screen is drawn.
         const callOff = peeked === null ? look() : set(lookLaterAtom, look)
         const timer = setInterval(look, upkeepMs)
         return () => {
@@ -96,18 +96,18 @@ export function creditAccount<T extends SystemTypes>(
     return get(followedBy(JSON.stringify(session.caller)))
   })
 
-  /** What whoever is signed in has; null before it is loaded and after sign-out. */
+  /** The signed-in person's account; null before it is loaded and after sign-out. */
   const accountAtom = atom((get) => get(contentsAtom).account)
   const statusAtom = atom((get) => get(contentsAtom).status)
 
   /**
-   * Runs an operation for whoever is signed in (its userId is filled in), with a code this device need not know. The answer
-   * is the outcome; nothing is thrown.
+   * Runs an operation for the signed-in person (fills in userId), with a code this device need not know. Returns the
+   * outcome and throws nothing.
    */
   const run = atom(null, async (get, set, input: object, known?: T['promo']): Promise<CreditOutcome<T>> => {
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return { kind: 'refused', failure: owned.failure }
-    // Without a wait, once it is there: operations of the same breath share a transaction.
+    // No await once the engine is there: operations of the same task share a transaction.
     const fetched = engine ?? (await fetchedEngine().catch(() => null))
     if (fetched === null) return { kind: 'refused', failure: notFetched }
     const outcome = await set(fetched.run, owned.value, input, known)
@@ -123,10 +123,10 @@ export function creditAccount<T extends SystemTypes>(
       return get(contentsOf(owned.value)).status === 'ready'
     })
 
-  /** Reads the journal, where so far a snapshot may be all that was read. Says whether it could. */
+  /** Reads the journal, where only a snapshot may have been read so far. Returns whether it could. */
   const read = readAgain(false)
 
-  /** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. Says whether it could. */
+  /** Refresh and recalculate: deletes the snapshot and reads the journal again. Returns whether it could. */
   const refresh = readAgain(true)
 
   /** A table of the record, or everything, as a file; null while there is nothing to export. */
@@ -140,7 +140,7 @@ export function creditAccount<T extends SystemTypes>(
     return (format === 'csv' ? csvFile : jsonFile)(name, now, text(account, caller.userId, now))
   })
 
-  /** The dry run of a backup file: what it would change, or why it is not taken in. */
+  /** The dry run of a backup file: its changes, or the reason for its refusal. */
   const planRestore = atom(null, async (get, _set, text: string): Promise<Result<T['plan'], RestoreRefusal<T>>> => {
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return fail(owned.failure)
@@ -148,7 +148,7 @@ export function creditAccount<T extends SystemTypes>(
     return files.planRestore(text, get(accountAtom), owned.value.caller.userId, get(clockAtom)())
   })
 
-  /** Does what the dry run said, in one transaction, unless the credits have changed since. */
+  /** Restores as the dry run said, in one transaction, unless the credits have changed since. */
   const restore = atom(null, async (get, _set, plan: T['plan']): Promise<RestoreOutcome<T>> => {
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return { kind: 'refused', failure: owned.failure }
@@ -163,11 +163,10 @@ export function creditAccount<T extends SystemTypes>(
   const messagesKnown = () => engine?.messages ?? records.early
   const allMessages = () => fetchedEngine().then(messagesKnown, messagesKnown)
 
-  /** The sentence a person reads for a refusal of this system: all but the early ones come from its engine. */
+  /** The sentence for a refusal of this system: all but the early ones come from its engine. */
   const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
     sentenceFor(messagesKnown(), refusal)
 
-  /** The same for a refusal of a backup. */
   const backupSentence = async (refusal: { readonly code: string; readonly facts?: unknown }): Promise<string> =>
     sentenceFor({ ...(await allMessages()), ...(await loadFiles()).messages }, refusal)
 

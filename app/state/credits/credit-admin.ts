@@ -22,24 +22,24 @@ import { type CodesAtom, countPromoUsesAtom } from './promo.ts'
 
 export type CreditAdminRefusal<T extends SystemTypes> = RecordRefusal<T> | Extract<Failure, { code: 'admin_required' }>
 
-/** What a run over every record of this device has come to so far. */
+/** The progress of a run over every record of this device. */
 export type MigrationRun<T extends SystemTypes> = {
   readonly task: 'migrate' | 'validate'
   readonly isRunning: boolean
-  /** How many records there are to go through. */
+  /** Number of records in the run. */
   readonly of: number
   readonly reports: readonly MigrationReport<T>[]
-  /** Why it could not go on. */
+  /** The reason the run ended early; null when it did not. */
   readonly failure: CreditAdminRefusal<T> | null
 }
 
 const notAdmin = failuresOf(failureMessages)('admin_required')
 const gone = { kind: 'refused', failure: creditAdminFailure('ACCOUNT_GONE') } as const
 
-/** Of these something can be read. Even a refusal would set the others aside, so they are not touched. */
+/** Records with readable parts. Even a refusal would set the others aside, so they are not touched. */
 const readable: readonly RecordCondition[] = ['sound', 'older', 'disagrees', 'past-ceiling', 'partly-unreadable']
 
-/** One credit system as an admin of this device looks after it. Anybody else is refused. */
+/** One credit system for an admin of this device. Other callers are refused. */
 export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, codesAtom: CodesAtom<T['promo']>) {
   type Kept = T['kept']
   type Refusal = CreditAdminRefusal<T>
@@ -52,7 +52,7 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
 
   const onDevice = atom((get) => recordsOn(system, get(journalAtom), get(deviceStorageAtom).snapshots, get(clockAtom)))
 
-  /** Looks at every record of this device. */
+  /** Checks every record of this device. */
   const reload = atom(null, async (get, set): Promise<void> => {
     if (!get(callerAtom)?.isAdmin) return set(contents, { status: 'failed', failure: notAdmin })
     const { owners, look } = get(onDevice)
@@ -67,7 +67,7 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
       const look = () => void set(reload)
       look()
       if (typeof window === 'undefined') return
-      // Operations here and in other tabs.
+      // Covers operations here and in other tabs.
       window.addEventListener(creditsUpdated, look)
       return () => {
         window.removeEventListener(creditsUpdated, look)
@@ -77,19 +77,18 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
   )
   watched.onMount = (watch) => watch()
 
-  /** The records of this device, for an admin who looks at them. */
   const records = atom((get) => get(watched))
 
   type Changed = Outcome<Kept, unknown, T['failure'] | CreditAdminFailure>
   type Change = {
     readonly type: string
     readonly run: (stored: Kept | null, facts: CreditFacts<T['promo']>, condition: RecordCondition) => Changed
-    /** Whether a record nothing can be read of is changed too. */
+    /** True when the change may also run on an unreadable record. */
     readonly isForUnreadable?: boolean
   }
   type Done = Promise<Result<Kept, Refusal>>
 
-  /** Changes a record in one transaction. Figures that were corrected are saved, and the call fails all the same. */
+  /** Changes a record in one transaction. Corrected figures are saved, and the call still fails. */
   const change = atom(null, async (get, set, owner: RecordOwner, { type, run, isForUnreadable }: Change): Done => {
     if (!get(callerAtom)?.isAdmin) return fail(notAdmin)
     const { condition, failure } = await get(onDevice).look(owner)
@@ -114,22 +113,21 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
         : system.run(stored, { ...operation, userId: system.admin.userIdOf(stored, owner) }, facts),
   })
 
-  /** Runs an operation of the system on the record of somebody of this device (its userId is filled in). */
+  /** Runs an operation on a record of this device (fills in its userId). */
   const operate = atom(null, async (_get, set, owner: RecordOwner, operation: object): Done => {
     await set(countPromoUsesAtom)
     return set(change, owner, runFor(operation, owner))
   })
 
-  /** Gives credits to somebody of this device. */
   const grant = atom(
     null,
     (_get, set, owner: RecordOwner, amount: unknown): Done => set(operate, owner, system.admin.grant(amount)),
   )
 
-  /** Back to where an admin's credits start. For anybody else's it is refused, and nothing happens. */
+  /** Resets an admin's credits to their start. Refused for other records. */
   const reset = atom(null, (_get, set, owner: RecordOwner): Done => set(operate, owner, { type: 'reset' }))
 
-  /** Puts a record right. One of which nothing can be read is set aside and opened anew, if it is known for whom. */
+  /** Repairs a record. An unreadable one is set aside and opened anew, when its person is known. */
   const repair = atom(
     null,
     (get, set, owner: RecordOwner, person: Pick<UserProfile, 'id' | 'plan'> | null = null): Done => {
@@ -141,7 +139,7 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
         const account = stored ?? (condition === 'unreadable' ? fresh : null)
         if (account === null) return gone
         const repaired = system.admin.repair(account, { now, by })
-        // Writing what can be read sets the rest aside.
+        // Writing the readable part sets the rest aside.
         const isWritten = stored === null || condition === 'partly-unreadable'
         return isWritten && repaired.kind === 'refused' ? { kind: 'accepted', account, event } : repaired
       }
@@ -149,7 +147,6 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
     },
   )
 
-  /** Brings one record to this version. */
   const migrate = atom(null, async (get, set, owner: RecordOwner): Promise<Result<null, Refusal>> => {
     if (!get(callerAtom)?.isAdmin) return fail(notAdmin)
     const { failure } = await get(onDevice).migrate(owner)
@@ -160,10 +157,10 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
   const lastRun = atom<MigrationRun<T> | null>(null)
   lastRun.onMount = (set) => () => set(null)
 
-  /** The run that goes on, or the last one, for as long as somebody looks at it. */
+  /** The current run, or the last one, while a screen shows it. */
   const migrationAtom = atom((get) => get(lastRun))
 
-  /** Migrates every record, or looks whether each is as this version would have made it. */
+  /** Migrates every record, or checks that each is as this version would have made it. */
   const migrateAll = atom(null, async (get, set, task: MigrationRun<T>['task']): Promise<void> => {
     if (get(lastRun)?.isRunning) return
     const update = (changed: (before: MigrationRun<T>) => Partial<MigrationRun<T>>) =>
@@ -182,7 +179,6 @@ export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, code
     stop(done.ok ? null : done.failure)
   })
 
-  /** The sentence an admin reads for a refusal. */
   const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
     sentenceFor(system.messages, refusal)
 

@@ -11,7 +11,6 @@ import { journalAtom, reportStorageAtom } from '../device/journal.ts'
 import { type CodesAtom, countPromoUsesAtom } from './promo.ts'
 import { isUpkeepDue, keepUp, type UpkeepEvent } from './upkeep.ts'
 
-/** Why an operation, or the record itself, was refused. */
 export type CreditRefusal<T extends SystemTypes> = T['failure'] | StorageFailure
 export type CreditOutcome<T extends SystemTypes> = Outcome<T['kept'], T['event'], CreditRefusal<T>>
 
@@ -22,7 +21,6 @@ export const factsFrom = <Code>(get: Getter, codesAtom: CodesAtom<Code>): Credit
   redemptions: [],
 })
 
-/** Somebody's record, and whose it is. */
 export type OwnedRecord<T extends SystemTypes> = {
   readonly caller: Caller
   readonly owner: RecordOwner
@@ -31,14 +29,14 @@ export type OwnedRecord<T extends SystemTypes> = {
 
 const isRedeeming = (operation: object): boolean => /^redeem/.test(String(Reflect.get(operation, 'type')))
 
-/** Opens, keeps up and changes the records of one credit system. Screens that only show one do without it at first. */
+/** Opens, keeps up and changes the records of one credit system. Screens that only show a record load without it. */
 export function creditEngine<T extends SystemTypes>(system: CreditSystem<T>, codesAtom: CodesAtom<T['promo']>) {
   type Kept = T['kept']
   type Owned = OwnedRecord<T>
 
   /**
-   * A person with a new e-mail address takes their record along: it is found under the old address by whose it says
-   * it is. Looked for once; on every device, as each keeps its own.
+   * After a change of e-mail address, the record moves along: it is found under the old address by the user id in it.
+   * Searched once per device, as each device keeps its own.
    */
   type Carried = { isOver: boolean; looking: Promise<void> | null }
   const carriedIn = new WeakMap<Journal, Map<string, Carried>>()
@@ -50,7 +48,7 @@ export function creditEngine<T extends SystemTypes>(system: CreditSystem<T>, cod
     return once
   }
   const carryOver = async (journal: Journal, { caller, owner, record }: Owned): Promise<void> => {
-    // A record under the id of a person stays where it is.
+    // A record under a user id keeps its key.
     if (owner.owner === caller.userId) return
     const there = await journal.inspect(record)
     if (there.kind === 'failed' || there.state !== 'missing') return
@@ -65,7 +63,7 @@ export function creditEngine<T extends SystemTypes>(system: CreditSystem<T>, cod
   }
   const carriedOver = async (journal: Journal, owned: Owned): Promise<void> => {
     const once = carried(journal, owned)
-    // A search that failed is made again the next time.
+    // A failed search is repeated at the next call.
     once.looking ??= carryOver(journal, owned).then(
       () => {
         once.isOver = true
@@ -77,7 +75,7 @@ export function creditEngine<T extends SystemTypes>(system: CreditSystem<T>, cod
     await once.looking
   }
 
-  /** The record, opened at first sight, with everything done that the time asks of it. */
+  /** The record, opened at first sight, with everything applied that is due by time. */
   const read = atom(
     null,
     async (get, set, owned: Owned, isRefresh: boolean): Promise<Result<Kept, CreditRefusal<T>>> => {
@@ -104,11 +102,11 @@ export function creditEngine<T extends SystemTypes>(system: CreditSystem<T>, cod
     async (get, set, owned: Owned, input: object, known: T['promo'] | undefined): Promise<CreditOutcome<T>> => {
       const { caller, record } = owned
       const journal = get(journalAtom)
-      // Without a wait, once that is over: operations of the same breath share a transaction.
+      // No await after that: operations of the same task share a transaction.
       if (!carried(journal, owned).isOver) await carriedOver(journal, owned)
       if (isRedeeming(input)) await set(countPromoUsesAtom)
       const own = factsFrom(get, codesAtom)
-      // A code the server knows is as the server says.
+      // The server's version of a code wins.
       const facts = known === undefined ? own : { ...own, promoCodes: withCode(own.promoCodes, known) }
       const operation = { ...input, userId: caller.userId }
       const outcome = await journal.commit<Kept, T['event'], T['failure']>(record, (stored) => {
@@ -117,7 +115,7 @@ export function creditEngine<T extends SystemTypes>(system: CreditSystem<T>, cod
       })
       if (outcome.kind === 'refused') {
         const failure = system.unsaved(Reflect.get(input, 'type'), outcome.failure)
-        // The catalogue says what did not happen; the device's notice says why.
+        // The catalogue's sentence names the result; the device's notice names the cause.
         if (failure !== outcome.failure) {
           set(reportStorageAtom, { code: outcome.failure.code as StorageFailure['code'], key: record.key })
         }

@@ -8,16 +8,15 @@ import { type SnapshotStore, snapshotSchema } from '#app/storage/snapshot.ts'
 
 export type RecordRefusal<T extends SystemTypes> = T['failure'] | CreditAdminFailure | StorageFailure
 
-/** One record of this device. `failure` says why it is not as this version would have made it. */
+/** One record of this device. `failure`: the difference from what this version would have made. */
 export type RecordOnDevice<T extends SystemTypes> = RecordOwner & {
-  /** As far as the record says it; else the name it is kept under. */
+  /** The user id in the record, or else the name in its key. */
   readonly userId: string
   readonly condition: RecordCondition
   readonly failure: RecordRefusal<T> | null
   readonly account: T['kept'] | null
 }
 
-/** How one record is after it was migrated or looked at. */
 export type MigrationReport<T extends SystemTypes> = RecordOwner & {
   readonly state: RecordCondition | 'migrated'
   readonly failure: RecordRefusal<T> | null
@@ -25,7 +24,7 @@ export type MigrationReport<T extends SystemTypes> = RecordOwner & {
 
 type MigratedEvent = { readonly type: 'migrated'; readonly at: Instant }
 
-/** The records of one system on a device. Nothing is mended by looking; what cannot be read is left as it is. */
+/** The records of one system on a device. Reading repairs nothing; unreadable records are left as they are. */
 export function recordsOn<T extends SystemTypes>(
   system: CreditSystem<T>,
   journal: Journal,
@@ -71,7 +70,6 @@ export function recordsOn<T extends SystemTypes>(
     return { ...owner, state: condition, failure }
   }
 
-  /** Brings one record to this version. */
   const migrate = async (owner: RecordOwner): Promise<Report> => {
     const before = await validate(owner)
     if (before.state !== 'older') return before
@@ -80,7 +78,7 @@ export function recordsOn<T extends SystemTypes>(
       (account) =>
         account === null
           ? { kind: 'refused', failure: creditAdminFailure('ACCOUNT_GONE') }
-          : // A copy, for the journal writes nothing for an account that is the one it has read.
+          : // A copy, because the journal writes nothing for an account identical to the one it read.
             { kind: 'accepted', account: { ...account }, event: { type: 'migrated', at: nowOf() } },
     )
     if (saved.kind !== 'accepted') return { ...owner, state: 'refused', failure: saved.failure }
@@ -88,7 +86,7 @@ export function recordsOn<T extends SystemTypes>(
     return after.state === 'sound' ? { ...after, state: 'migrated' } : after
   }
 
-  /** One after the other; `tell` hears of each as soon as it is done. */
+  /** One after the other; `tell` gets each report at once. */
   const each = async (work: (owner: RecordOwner) => Promise<Report>, tell?: Tell): Promise<readonly Report[]> => {
     const reports: Report[] = []
     for (const owner of await owners()) {

@@ -3,6 +3,6 @@ import { socialSystem } from '#app/domain/credits/social/system.ts'
 import { creditEngine } from './credit-engine.ts'
 import { aiPromoCodesAtom, socialPromoCodesAtom } from './promo.ts'
 
-/** Fetched together: every signed-in screen looks at both. */
+/** One module for both engines, since every signed-in screen reads both. */
 export const aiEngine = creditEngine(aiSystem, aiPromoCodesAtom)
 export const socialEngine = creditEngine(socialSystem, socialPromoCodesAtom)

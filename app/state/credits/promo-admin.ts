@@ -15,7 +15,6 @@ import { aiPromoCodesAtom, socialPromoCodesAtom } from './promo.ts'
 
 export type PromoAdminRefusal = PromoAdminFailure | Extract<Failure, { code: 'admin_required' }>
 
-/** The sentence an admin reads for a refusal. */
 export const promoAdminSentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
   sentenceFor({ ...failureMessages, ...promoAdminMessages }, refusal)
 
@@ -23,7 +22,7 @@ export type Publishing =
   | { readonly system: 'ai'; readonly code: AiPromoCode }
   | { readonly system: 'social'; readonly code: SocialPromoCode }
 
-/** Where codes are kept for every device. */
+/** The server's list of codes, for every device. */
 export type PromoServer = {
   readonly publish: (publishing: Publishing) => Promise<Checked<AnyPromoCode>>
   readonly list: () => Promise<{ readonly ai: readonly AiPromoCode[]; readonly social: readonly SocialPromoCode[] }>
@@ -36,13 +35,13 @@ const ownServer: PromoServer = {
 }
 const givenServer = atom<PromoServer | null>(null)
 
-/** The app's own server. Give another one for stories and tests. */
+/** The app's own server, or another one for stories and tests. */
 export const promoServerAtom = atom(
   (get) => get(givenServer) ?? ownServer,
   (_get, set, server: PromoServer) => set(givenServer, server),
 )
 
-/** The ids of codes the server is still to be told of. */
+/** The ids of codes that the server does not have yet. */
 const unpublishedAtom = storedAtom<readonly string[]>({
   key: keys.unpublishedCodes(),
   schema: z.readonly(z.array(z.string())),
@@ -50,13 +49,12 @@ const unpublishedAtom = storedAtom<readonly string[]>({
   from: 'read',
 })
 
-/** Keeps a code in the list of this device. */
 const keepCode = atom(null, (_get, set, { system, code }: Publishing) => {
   if (system === 'ai') set(aiPromoCodesAtom, (codes) => withCode(codes, code))
   else set(socialPromoCodesAtom, (codes) => withCode(codes, code))
 })
 
-/** Tells the server of a code: it is kept as the server has it, or as it is here until the server answers. */
+/** Publishes a code: the server's answer is kept, or until then the code as it is here. */
 const publish = atom(null, async (get, set, publishing: Publishing): Promise<Checked<boolean>> => {
   const { system, code } = publishing
   const session = get(sessionAtom)
@@ -74,7 +72,7 @@ const publish = atom(null, async (get, set, publishing: Publishing): Promise<Che
 
 export type Administered = { readonly code: string; readonly isPublished: boolean }
 
-/** Creates, edits or switches a code for an admin, here and at the server. Anybody else is refused. */
+/** Creates, edits or switches a code for an admin, here and at the server. Other callers are refused. */
 export const administerPromoAtom = atom(
   null,
   async (get, set, system: PromoSystem, task: PromoTask): Promise<Result<Administered, PromoAdminRefusal>> => {
@@ -95,8 +93,8 @@ const published = <System extends PromoSystem, Code extends AnyPromoCode>(system
   (done.ok ? ok({ system, code: done.value }) : done) as Checked<Publishing>
 
 /**
- * For an admin: tells the server of what it has not heard of, and takes in what other admins made. Answers why a code of
- * this device was refused; it stays on this device.
+ * For an admin: publishes waiting codes and reads those of other admins. Returns the refusals of codes, which stay on
+ * this device only.
  */
 export const followCodesAtom = atom(null, async (get, set): Promise<readonly PromoAdminFailure[]> => {
   const session = get(sessionAtom)

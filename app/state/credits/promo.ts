@@ -38,10 +38,9 @@ export const socialPromoCodesAtom = codesAtom<SocialPromoCode>(
   defaultSocialPromoCodes,
 )
 
-/** The promo codes of this device, both systems: heard by other tabs. */
+/** The promo codes of this device, both systems, with changes from other tabs. */
 export const promoCodesAtom = atom((get) => ({ ai: get(aiPromoCodesAtom), social: get(socialPromoCodesAtom) }))
 
-/** Every use of a promo code that the records of this device tell of. */
 async function usesOf<T extends SystemTypes>(
   system: CreditSystem<T>,
   journal: Journal,
@@ -55,7 +54,7 @@ async function usesOf<T extends SystemTypes>(
   )
 }
 
-/** Sets each code's count to at least the uses that the records tell of. */
+/** Raises each code's count to at least the uses in the records. */
 async function count(get: Getter, set: Setter): Promise<void> {
   const journal = get(journalAtom)
   const names = await journal.keys()
@@ -66,18 +65,18 @@ async function count(get: Getter, set: Setter): Promise<void> {
   if (withUsesOf(socialCodes, social) !== socialCodes) set(socialPromoCodesAtom, (before) => withUsesOf(before, social))
 }
 
-/** The one count of this start, while it runs and afterwards; a device with another journal is counted anew. */
+/** The count of this start, while it runs and afterwards; another journal is counted anew. */
 const counting = atom<{ readonly journal: Journal; readonly done: Promise<void> } | null>(null)
 
 /**
- * A use is committed with the credits it gave; the count of the code follows it, and a page that is killed in between
- * never writes it. This makes up for that, once in each start.
+ * A use is committed with its credits; the code's count follows in a second write, which a kill in between prevents.
+ * This corrects the counts once in each start.
  */
 export const countPromoUsesAtom = atom(null, (get, set): Promise<void> => {
   const journal = get(journalAtom)
   const known = get(counting)
   if (known?.journal === journal) return known.done
-  // A journal that cannot be opened says so where it is read; the counts stay as they are.
+  // A journal that cannot be opened is reported where it is read; the counts stay as they are.
   const done = count(get, set).catch(() => set(counting, null))
   set(counting, { journal, done })
   return done

@@ -36,23 +36,23 @@ const ownServer: RedeemServer = {
 }
 const givenServer = atom<RedeemServer | null>(null)
 
-/** The app's own server. Give another one for stories and tests. */
+/** The app's own server, or another one for stories and tests. */
 export const redeemServerAtom = atom(
   (get) => get(givenServer) ?? ownServer,
   (_get, set, server: RedeemServer) => set(givenServer, server),
 )
 
-/** A redemption the server has not answered: written down before anything is done, let go when all of it is. */
+/** A redemption that the server has not answered: written before anything is done, deleted once all is done. */
 const pendingSchema = z.object({
   system: z.enum(['ai', 'social']),
   code: z.string(),
-  /** What the code gave here; nothing when this device does not know it. */
+  /** The credits given here; nothing when this device does not know the code. */
   credits: z.number(),
   at: keptInstantSchema,
 })
 type Pending = z.infer<typeof pendingSchema> & { readonly id: string }
 
-/** Everything of somebody that waits for the server. Each under a key of its own, so that no two tabs write one. */
+/** A person's redemptions that wait for the server. Each has its own key, so that no two tabs write the same one. */
 function pendingOf(get: Getter, userId: string): readonly Pending[] {
   const { storage, snapshots } = get(deviceStorageAtom)
   return redeemingIdsAmong(keysIn(storage), userId).flatMap((id) => {
@@ -61,13 +61,13 @@ function pendingOf(get: Getter, userId: string): readonly Pending[] {
   })
 }
 
-/** Whether the server can be asked in somebody's name. */
+/** The user for whom the server can be reached, or null. */
 const reachedAtom = atom((get) => {
   const session = get(sessionAtom)
   return session.status === 'signed-in' && !session.offline && get(onlineAtom) ? session.caller.userId : null
 })
 
-/** Checks a code before it is redeemed: what it would give, or why it cannot be. */
+/** Checks a code before it is redeemed: the code, or its refusal. */
 export const checkSocialPromoAtom = atom(
   null,
   (get, _set, code: string): Result<SocialPromoCode, SocialCreditFailure> => {
@@ -80,34 +80,33 @@ export const checkSocialPromoAtom = atom(
   },
 )
 
-/** What is asked of a system of credits when a code is redeemed in it. */
+/** Parts of a credit system for redeeming a code in it. */
 type Redeemable<T extends SystemTypes> = {
   readonly system: PromoSystem
   readonly credits: CreditAccount<T>
   readonly codesAtom: CodesAtom<T['promo']>
-  /** What a code gives here. */
   readonly creditsIn: (code: T['promo']) => number
   readonly redeem: (code: string, redemptionId: string) => object
   readonly takeBack: (pending: Pending, why: PromoRefusal) => object
-  /** Whether this device has given the credits of it. */
+  /** True when this device has given the code's credits. */
   readonly isGiven: (get: Getter, redemptionId: string) => boolean
-  /** What this device says of a code before it is used. */
+  /** This device's check of a code before its use. */
   readonly check: typeof checkSocialPromoAtom | null
   readonly failureOf: (why: PromoRefusal) => T['failure']
 }
 
-/** What was taken back, for whom it concerns. */
+/** A redemption taken back, for the person it concerns. */
 export type TakenBack = { readonly code: string; readonly why: PromoRefusal; readonly event: SystemTypes['event'] }
 
-/** Answers of the server that no further try would change; null while one might. */
+/** The refusal in a server's answer that a retry would not change; null otherwise. */
 function refusalIn<T extends SystemTypes>(error: unknown): T['failure'] | null {
   return isRefusal(error) ? ({ code: error.code, facts: error.facts } as T['failure']) : null
 }
 
-/** Redeeming in one system: the server counts first when it can be asked, and the device gives under the same id. */
+/** Redeeming in one system: a reachable server counts first, and the device gives the credits under the same id. */
 function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
   const { system, credits } = of
-  /** `elsewhere`: where a code belongs that this system does not have and the other one has. */
+  /** `elsewhere`: the words for a code that only the other system has. */
   type Done = { readonly outcome: CreditOutcome<T>; readonly isUncounted: boolean; readonly elsewhere?: string }
   const refused = (failure: T['failure']): Done => ({ outcome: { kind: 'refused', failure }, isUncounted: false })
 
@@ -115,7 +114,7 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     get(deviceStorageAtom).snapshots.remove(keys.redeeming(id, userId)),
   )
 
-  /** Gives what the server has counted. The id is let go only when it is in the journal. */
+  /** Gives the credits the server has counted. The id is deleted only once they are in the journal. */
   const give = atom(null, async (get, set, userId: string, { id, code }: Pending, counted: T['promo']) => {
     const before = counted as T['promo'] & { readonly currentUses: number }
     const known = { ...before, currentUses: Math.max(0, before.currentUses - 1) }
@@ -124,7 +123,6 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     return outcome
   })
 
-  /** Redeems what was typed for whoever is signed in. */
   const redeemAtom = atom(null, async (get, set, typed: string): Promise<Done> => {
     const code = typed.trim()
     const userId = get(callerAtom)?.userId
@@ -146,7 +144,7 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     const pending: Pending = begun ?? { id: get(newIdAtom)(), system, code, credits: worth, at: get(clockAtom)() }
     const { id, ...said } = pending
     const written = get(deviceStorageAtom).snapshots.write(keys.redeeming(id, userId), pendingSchema, said)
-    // Nothing is given that could not be told of afterwards.
+    // Without a written note the server could not be told later, so nothing is given.
     if (!written.ok) return { outcome: { kind: 'refused', failure: written.failure }, isUncounted: false }
     const isSent = get(reachedAtom) === userId
     if (isSent) {
@@ -168,7 +166,7 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
       }
     }
     if (own === undefined) {
-      // Asked of a server that was not heard: it may have counted. What it did is found out later, under the same id.
+      // A sent request without an answer may have been counted: a later call finds out under the same id.
       if (!isSent) set(forget, userId, id)
       if (isOfOther) return { ...refused(of.failureOf('not-found')), ...elsewhere }
       return refused({ code: 'network_error', facts: {} } as T['failure'])
@@ -178,19 +176,19 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
     return { outcome, isUncounted: true }
   })
 
-  /** Asks the server of everything it has not answered; answers what it refuses, taken back by then. */
+  /** Sends every unanswered redemption to the server. Returns the refused ones, already taken back. */
   const reconcileAtom = atom(null, async (get, set): Promise<readonly TakenBack[]> => {
     const userId = get(reachedAtom)
     if (userId === null || get(credits.accountAtom) === null) return []
     const takenBack: TakenBack[] = []
     const all = pendingOf(get, userId).filter((pending) => pending.system === system)
-    // A snapshot may be behind the journal, and says then that something was not given which was.
+    // A snapshot may be behind the journal, and would show given credits as not given.
     if (all.length > 0) await set(credits.read)
     for (const pending of all) {
       if (get(reachedAtom) !== userId) continue
       const { id, code, at } = pending
       const isGiven = of.isGiven(get, id)
-      // Whoever typed it may still be waiting for the answer.
+      // The tab that sent it may still be waiting for the answer.
       if (!isGiven && millisOf(get(clockAtom)()) - millisOf(at) < redeemingMs) continue
       try {
         const answer = await get(redeemServerAtom).redeem({ system, code, operationId: id, isLate: isGiven })
@@ -200,7 +198,7 @@ function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
         }
         if (answer.kind === 'refused' && isGiven) {
           const outcome = await set(credits.run, of.takeBack(pending, answer.outcome))
-          // Another tab may have been quicker; a journal that cannot be written is tried again.
+          // Another tab may have been faster; an unwritable journal is tried again.
           if (outcome.kind === 'accepted') takenBack.push({ code, why: answer.outcome, event: outcome.event })
           else if (of.isGiven(get, id)) continue
         }
@@ -249,7 +247,7 @@ export const redeemAiCodeAtom = ai.redeemAtom
 export const redeemSocialCodeAtom = social.redeemAtom
 export type RedeemAtom<T extends SystemTypes> = ReturnType<typeof redeeming<T>>['redeemAtom']
 
-/** Both systems, one after the other: what was redeemed without a network is counted, or taken back with the reason. */
+/** Both systems, one after the other: redemptions made without a network are counted, or taken back with the reason. */
 export const reconcileCodesAtom = atom(
   null,
   async (_get, set): Promise<readonly TakenBack[]> => [

@@ -4,6 +4,5 @@ import { creditAdmin } from './credit-admin.ts'
 import type { RecordOnDevice } from './device-records.ts'
 import { socialPromoCodesAtom } from './promo.ts'
 
-/** Everybody's account credits on this device. */
 export const socialAdmin = creditAdmin(socialSystem, socialPromoCodesAtom)
 export type SocialRecordOnDevice = RecordOnDevice<SocialSystemTypes>

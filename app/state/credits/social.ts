@@ -2,7 +2,7 @@ import { type SocialSystemTypes, socialRecords } from '#app/domain/credits/socia
 import { creditAccount } from './credit-account.ts'
 import type { CreditOutcome } from './credit-engine.ts'
 
-/** The account credits of whoever is signed in, with the connections they paid for. */
+/** The account credits of the signed-in person, with the connections they paid for. */
 export const socialCredits = creditAccount(
   socialRecords,
   async () => (await import('./engines.ts')).socialEngine,

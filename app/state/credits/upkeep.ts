@@ -2,14 +2,14 @@ import type { CreditFacts, CreditSystem, SystemTypes } from '#app/domain/credits
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 
-/** What keeping a record up came to, as one event of the journal. */
+/** The upkeep of a record, as one event of the journal. */
 export type UpkeepEvent<Event> = {
   readonly type: 'kept-up'
   readonly at: Instant
   readonly events: readonly Event[]
 }
 
-/** Whether a record is to be opened, or time or the plan asks something of it. */
+/** True when a record must be opened, or time or the plan requires a change. */
 export const isUpkeepDue = <T extends SystemTypes>(
   system: CreditSystem<T>,
   stored: T['kept'] | null,
@@ -17,7 +17,7 @@ export const isUpkeepDue = <T extends SystemTypes>(
   now: Instant,
 ): boolean => stored === null || system.due(stored, caller, now).length > 0
 
-/** The record as it should be now: opened at first sight, and everything done that was due. */
+/** The record as of now: opened at first sight, with everything applied that was due. */
 export function keepUp<T extends SystemTypes>(
   system: CreditSystem<T>,
   stored: T['kept'] | null,

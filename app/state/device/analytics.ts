@@ -1,12 +1,11 @@
 import type { PerformanceEvent } from '#app/domain/upkeep/performance.ts'
 
-/** Tells one event to a tool that is on the page. */
 export type Tell = (event: PerformanceEvent) => void
 
 type Called = (...given: readonly unknown[]) => unknown
 const isFunction = (value: unknown): value is Called => typeof value === 'function'
 
-/** The analytics tool of this page, by the function it brings; null when there is none. None is ever loaded by us. */
+/** The analytics tool of this page, found by its global function; null when there is none. We never load one. */
 export function analyticsOn(page: object): Tell | null {
   const gtag: unknown = Reflect.get(page, 'gtag')
   if (isFunction(gtag)) {

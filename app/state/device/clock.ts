@@ -4,10 +4,10 @@ import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { type Conventions, conventionsOf, takeConventions } from '#app/domain/wording/conventions.ts'
 import { datesIn, takeYearOf } from '#app/domain/wording/dates.ts'
 
-/** How often what shows the time is drawn anew. */
+/** Interval of the shown time, in milliseconds. */
 const tickMs = 30_000
 
-/** A UUID. Browsers give `crypto.randomUUID` only to addresses with https; random bytes they give to all. */
+/** A UUID. Browsers offer `crypto.randomUUID` only on https addresses, and random bytes everywhere. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4, variant 1 (RFC 9562).
@@ -22,7 +22,7 @@ const sources = atom<{ readonly clock: () => Instant; readonly newId: () => stri
   newId: randomId,
 })
 
-/** The one clock: call it for the present moment. Set it to pin the time. */
+/** The one clock: call it for the present time. Set it to pin the time. */
 export const clockAtom = atom(
   (get) => get(sources).clock,
   (get, set, clock: () => Instant) => set(sources, { ...get(sources), clock }),
@@ -48,18 +48,15 @@ ticking.onMount = (tick) => {
   return () => clearInterval(timer)
 }
 
-/** The moment for showing: moves on by itself while a component looks at it. Rules take `clockAtom`. */
+/** The time for display, updated while a component reads it. Rules use `clockAtom`. */
 export const nowAtom = atom((get) => get(ticking))
 
-/** The zone of this device's clock: every time that is shown is told in one. */
+/** The zone of this device's clock, in which every time is shown. */
 export const zoneAtom = atom(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 let takenFor: string | undefined
 
-/**
- * From here on dates and figures are written as is the custom by this browser's language, and those of another year than this
- * one say which.
- */
+/** From here on dates and figures follow this browser's language, and dates of another year show it. */
 export function takeOwnConventions(): Conventions {
   takeYearOf(instantOf(Date.now()))
   const { language } = navigator
@@ -69,7 +66,7 @@ export function takeOwnConventions(): Conventions {
   return conventions
 }
 
-/** Some browsers name a language no standard knows, "en-US@posix" for one. */
+/** Some browsers name a language that no standard has, for example "en-US@posix". */
 function localeOf(language: string | undefined): Intl.Locale {
   try {
     return new Intl.Locale(language ?? 'en-GB')
@@ -78,10 +75,10 @@ function localeOf(language: string | undefined): Intl.Locale {
   }
 }
 
-/** Newer than the types; a property in some browsers, and missing in others. */
+/** Newer than the types; a property in some browsers, missing in others. */
 type WeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 
-/** The day a week begins with where this browser is set to; Monday where that is not known. */
+/** The first day of the week in this browser's region; Monday where it is unknown. */
 export const firstWeekdayAtom = atom((): Weekday => {
   const locale = localeOf(globalThis.navigator?.language)
   const { getWeekInfo, weekInfo } = locale as Intl.Locale & WeekInfo
@@ -89,5 +86,4 @@ export const firstWeekdayAtom = atom((): Weekday => {
   return weekdays.find((day) => day === firstDay) ?? 1
 })
 
-/** How moments are told where the person is. */
 export const datesAtom = atom((get) => datesIn(get(zoneAtom)))

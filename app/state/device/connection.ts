@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** What the browser says at this moment. */
+/** The browser's present answer. */
 export const hasNetwork = (): boolean => globalThis.navigator?.onLine !== false
 
 const isOnline = atom(true)
@@ -20,5 +20,5 @@ connection.onMount = (setOnline) => {
   }
 }
 
-/** Whether the browser has a network. On the server, and before the first look, yes. */
+/** False without a network. True on the server and before the first look. */
 export const onlineAtom = connection

@@ -1,6 +1,7 @@
 /**
- * Copies a text; false where the browser does not let us. Without https there is no `navigator.clipboard`: the text is then
- * selected in a field and copied as by hand. Inside a dialog, since that takes the focus back from everywhere else.
+ * Copies a text; false where the browser refuses. Without https there is no `navigator.clipboard`: the text is then
+ * selected in a field and copied by command. In an open dialog the field is placed inside it, as the dialog takes the
+ * focus back from elsewhere.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,2 +1,2 @@
-/** By then the first screen is there, on most devices: until then nothing else shares the line with it. */
+/** By this time the first screen is drawn on most devices; background requests wait until then. */
 export const firstScreenMs = 2_000

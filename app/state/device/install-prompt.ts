@@ -4,7 +4,7 @@ import { afterInstallDismissed, afterInstallShown, shouldOfferInstall } from '#a
 import { clockAtom } from './clock.ts'
 import { promptSettingsAtom } from './settings.ts'
 
-/** The browser's offer to install, as far as we use it. */
+/** The browser's offer to install; the part in use. */
 export type InstallOffer = {
   preventDefault(): void
   prompt(): Promise<unknown>
@@ -18,21 +18,21 @@ const mayAskAtom = atom(null, (get): boolean =>
   shouldOfferInstall(get(promptSettingsAtom), { now: get(clockAtom)(), isInstalled: get(hasInstalled) }),
 )
 
-/** Whether installing is possible (for the button in settings), whether the dialog shows, whether it is done. */
+/** Whether installing is possible (for the button in settings), the dialog is open, and the app is installed. */
 export const installPromptAtom = atom((get) => ({
   canInstall: get(offer) !== null && !get(hasInstalled),
   isOpen: get(isOpen),
   isInstalled: get(hasInstalled),
 }))
 
-/** Shows the dialog; from settings, whatever the frequency says. */
+/** Shows the dialog; from settings, regardless of the frequency. */
 export const openInstallAtom = atom(null, (get, set) => {
   if (get(offer) === null || get(hasInstalled) || get(isOpen)) return
   set(promptSettingsAtom, (settings) => afterInstallShown(settings, get(clockAtom)()))
   set(isOpen, true)
 })
 
-/** The browser offers installation, maybe a while ago: the dialog follows after the delay, if it may. */
+/** Takes the browser's offer to install, `agoMs` old: the dialog follows after the delay, if allowed. */
 export const receiveInstallOfferAtom = atom(null, (_get, set, received: InstallOffer, agoMs: number = 0) => {
   received.preventDefault()
   set(offer, received)
@@ -41,12 +41,12 @@ export const receiveInstallOfferAtom = atom(null, (_get, set, received: InstallO
   else setTimeout(ask, installPromptDelayMs - agoMs)
 })
 
-/** The delay after an offer is over: the dialog, if it may and no later offer has come. */
+/** After the delay: shows the dialog, if allowed and no later offer has come. */
 const askToInstallAtom = atom(null, (get, set, received: InstallOffer) => {
   if (get(offer) === received && set(mayAskAtom)) set(openInstallAtom)
 })
 
-/** Install App: the browser asks in its own words. An offer can be used once. */
+/** Install App: the browser shows its own question. An offer works once. */
 export const acceptInstallAtom = atom(null, async (get, set) => {
   const current = get(offer)
   set(isOpen, false)
@@ -57,7 +57,7 @@ export const acceptInstallAtom = atom(null, async (get, set) => {
   if (choice?.outcome === 'dismissed') set(promptSettingsAtom, afterInstallDismissed)
 })
 
-/** Not Now. */
+/** Not Now: closes the dialog. */
 export const dismissInstallAtom = atom(null, (get, set) => {
   if (!get(isOpen)) return
   set(isOpen, false)
@@ -89,9 +89,9 @@ const watcher = atom(null, (_get, set) => {
 })
 watcher.onMount = (watch) => watch()
 
-/** Look at this once, high up: while it is mounted, the browser's offers are heard and the stored settings count. */
+/** Read this once, near the root: while mounted, the browser's offers are received and the stored settings loaded. */
 export const watchInstallAtom = atom((get) => {
-  // Settings that nobody looks at are not loaded, and the defaults would decide.
+  // Unread settings are not loaded, and the defaults would decide.
   get(promptSettingsAtom)
   return get(watcher)
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Whether somebody has pressed anything on this page yet: what only answers them is loaded then, not before. */
+/** True after the first press on this page: code that only answers presses is loaded then, not before. */
 export const hasInteractedAtom = atom(false)
 hasInteractedAtom.onMount = (set) => {
   const mark = () => set(true)

@@ -9,13 +9,13 @@ import { firstScreenMs } from './first-screen.ts'
 const givenStorage = atom<DeviceStorage | null>(null)
 const givenJournal = atom<Journal | null>(null)
 
-/** localStorage of this browser. Give another one for stories and tests. */
+/** localStorage of this browser, or another one for stories and tests. */
 export const deviceStorageAtom = atom(
   (get) => get(givenStorage) ?? openDeviceStorage(),
   (_get, set, storage: DeviceStorage) => set(givenStorage, storage),
 )
 
-/** The journal of this browser, fetched and opened when it is first needed. Give another one for stories and tests. */
+/** The journal of this browser, fetched and opened at its first use, or another one for stories and tests. */
 export const journalAtom = atom(
   (get) => {
     const given = get(givenJournal)
@@ -30,8 +30,8 @@ export const journalAtom = atom(
 )
 
 /**
- * A look into the journal that nobody pressed for: at once where the journal is here, else when the first screen is there.
- * Answers with what calls it off.
+ * Runs a look into the journal that no press started: at once where the journal is here, else after the first screen.
+ * Returns the function that cancels it.
  */
 export const lookLaterAtom = atom(null, (get, _set, look: () => void): (() => void) => {
   if (get(journalAtom).isHere()) {
@@ -44,7 +44,7 @@ export const lookLaterAtom = atom(null, (get, _set, look: () => void): (() => vo
 
 const givenTab = atom<Tab | null>(null)
 
-/** This tab among others. Give another one for stories and tests. */
+/** This tab, or another one for stories and tests. */
 export const tabAtom = atom(
   (get) => get(givenTab) ?? browserTab(),
   (_get, set, tab: Tab) => set(givenTab, tab),
@@ -52,7 +52,7 @@ export const tabAtom = atom(
 
 const notices = atom<readonly StorageNotice[]>([])
 
-/** Adds what a person should know of their device's storage, once. */
+/** Adds a notice about the device's storage, once. */
 export const reportStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
   const isKnown = get(notices).some(({ code, key }) => code === notice.code && key === notice.key)
   if (!isKnown) set(notices, [...get(notices), notice])
@@ -71,5 +71,5 @@ const watched = atom(
 )
 watched.onMount = (watch) => watch()
 
-/** What went wrong with the device's storage without anything having been refused: full, damaged, unavailable. */
+/** Faults of the device's storage that refused no action: full, damaged, unavailable. */
 export const storageNoticesAtom = atom((get) => get(watched))

@@ -7,7 +7,7 @@ import { storedAtom } from './stored-atom.ts'
 const noticesSchema = z.object({ failed: z.boolean(), published: z.boolean() })
 export type Notices = Readonly<z.infer<typeof noticesSchema>>
 
-/** Of what this device tells while Ninefold is open somewhere. Nothing, until somebody says so. */
+/** Notices of this device while Ninefold is open somewhere. All are off until the person turns them on. */
 export const noticesAtom = storedAtom<Notices>({
   key: keys.notices(),
   schema: noticesSchema,
@@ -15,7 +15,7 @@ export const noticesAtom = storedAtom<Notices>({
   from: 'mount',
 })
 
-/** Whether the browser shows notices of ours; `unsupported` where it cannot, `needs-https` where this address keeps it from it. */
+/** The browser's permission for notices; `unsupported` without any, `needs-https` where this address forbids them. */
 export type NoticePermission = NotificationPermission | 'unsupported' | 'needs-https'
 
 function readPermission(): NoticePermission {
@@ -26,14 +26,14 @@ function readPermission(): NoticePermission {
 const permission = atom<NoticePermission>('unsupported')
 permission.onMount = (set) => {
   set(readPermission())
-  // It is changed in the browser's own settings as well: looked at when one comes back from there.
+  // The permission also changes in the browser's own settings: read again when the window regains focus.
   const look = () => set(readPermission())
   window.addEventListener('focus', look)
   return () => window.removeEventListener('focus', look)
 }
 export const noticePermissionAtom = atom((get) => get(permission))
 
-/** Asks the browser, which asks the person: only on a press of theirs. */
+/** Opens the browser's question to the person: only on their press. */
 export const askForNoticesAtom = atom(null, async (_get, set): Promise<NoticePermission> => {
   if (readPermission() === 'default') await Notification.requestPermission()
   set(permission, readPermission())
@@ -42,7 +42,7 @@ export const askForNoticesAtom = atom(null, async (_get, set): Promise<NoticePer
 
 type Notice = { readonly title: string; readonly text: string; readonly tag: string; readonly href: string }
 
-/** Shows a notice of the system; a phone shows one only through the service worker, which also opens what it is about. */
+/** Shows a system notice. Phones show one only through the service worker, which also opens its page. */
 export async function showNotice({ title, text, tag, href }: Notice): Promise<void> {
   if (readPermission() !== 'granted') return
   const options = { body: text, tag, icon: '/icon-192.png', data: { href } }

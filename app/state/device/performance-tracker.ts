@@ -1,19 +1,19 @@
 import { type PerformanceEvent, placeOf, rounded, serverFunctionOf } from '#app/domain/upkeep/performance.ts'
 import { analyticsOn, type Tell } from './analytics.ts'
 
-/** What the tracker needs of the page; tests bring their own. */
+/** The tracker's access to the page; tests give their own. */
 export type Watched = {
   readonly page: EventTarget & object
   readonly path: () => string
   /** Reports each vital of the page, once it is known. */
   readonly vitals: () => Promise<(told: (vital: { readonly name: string; readonly value: number }) => void) => void>
-  /** Follows the calls of the page; answers how to stop. */
+  /** Follows the page's calls. Returns the unsubscribe function. */
   readonly calls: (told: (address: string, ms: number) => void) => () => void
-  /** Follows how long each screen takes from its data to the picture; answers how to stop. */
+  /** Follows the time of each screen from its data to its picture. Returns the unsubscribe function. */
   readonly renders: (told: (ms: number) => void) => () => void
 }
 
-/** The code of what failed, never its words: those may tell of somebody. */
+/** The code of a failure, never its words, which may name a person. */
 const codeOf = (error: unknown): string => {
   const code: unknown = Reflect.get(Object(error), 'code')
   if (typeof code === 'string' && /^[\w-]{1,40}$/.test(code)) return code
@@ -21,8 +21,8 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * Tells a tool that is on the page how quick it is: its vitals, the answers of the server by the name of what was asked,
- * and failures by their code. Without such a tool nothing is loaded, watched or told.
+ * Reports the page's speed to an analytics tool on it: its vitals, the server's answer times by function name, and
+ * failures by code. Without a tool nothing is loaded, watched or sent.
  */
 export function trackPerformance({ page, path, vitals, calls, renders }: Watched): () => void {
   const tell: Tell | null = analyticsOn(page)
@@ -57,8 +57,8 @@ type Told = Parameters<Awaited<ReturnType<Watched['vitals']>>>[0]
 let tellVital: Told | undefined
 
 /**
- * The page's vitals, by a library that is loaded only when there is somebody to tell. They are followed once a page: what
- * is known after a public page became the app is told by the app's tracker.
+ * The page's vitals, by a library that is loaded only for an analytics tool. They are followed once per page: after a
+ * public page becomes the app, the app's tracker reports them.
  */
 export const pageVitals: Watched['vitals'] = async () => {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
@@ -70,7 +70,7 @@ export const pageVitals: Watched['vitals'] = async () => {
   }
 }
 
-/** The calls of this page as the browser timed them. */
+/** The calls of this page, as timed by the browser. */
 export const pageCalls: Watched['calls'] = (told) => {
   if (!('PerformanceObserver' in globalThis)) return () => {}
   const observer = new PerformanceObserver((list) => {

@@ -7,14 +7,14 @@ let stop: (() => void) | null = null
 let isOver = false
 
 /**
- * The signed-in app's monitor for a public page with an analytics tool: tells the tool how quick the page is, and
- * looks at memory and storage every 30 seconds while the page is in front.
+ * The app's monitor for a public page with an analytics tool: it reports the page's speed, and measures memory and
+ * storage every 30 seconds while the page is visible.
  */
 export function monitorPublicPage(): void {
   if (stop !== null || isOver) return
   const store = getDefaultStore()
   const look = () => {
-    // Nothing is kept here that could be let go. A look that fails is one that is not kept.
+    // Nothing here can be cleaned up. A failed measurement is dropped.
     if (document.visibilityState === 'visible') store.set(lookAtBrowserAtom, () => 0).catch(() => undefined)
   }
   look()
@@ -25,7 +25,7 @@ export function monitorPublicPage(): void {
     path,
     vitals: pageVitals,
     calls: pageCalls,
-    // A saved page is drawn once, by nobody here.
+    // A saved page is not drawn by this code.
     renders: () => () => {},
   })
   stop = () => {
@@ -34,7 +34,7 @@ export function monitorPublicPage(): void {
   }
 }
 
-/** Before the signed-in app's own monitor begins on the same page. */
+/** Call before the signed-in app's own monitor begins on the same page. */
 export function endPublicMonitor(): void {
   isOver = true
   stop?.()

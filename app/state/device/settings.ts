@@ -13,7 +13,7 @@ const accessibilitySchema = z.object({
   reducedMotion: z.boolean(),
   fontSize: z.enum(fontSizes),
   headerSize: z.enum(headerSizes),
-  /** Whether letters and signs alone do something; left out they do. */
+  /** Shortcuts of a single letter or sign; undefined means on. */
   singleKeys: z.optional(z.boolean()),
 })
 export type AccessibilitySettings = Readonly<z.infer<typeof accessibilitySchema>>
@@ -24,7 +24,6 @@ export const defaultAccessibility: AccessibilitySettings = {
   headerSize: 'medium',
 }
 
-/** How this device shows Ninefold to whoever uses it. */
 export const accessibilityAtom = storedAtom<AccessibilitySettings>({
   key: keys.accessibilitySettings(),
   schema: accessibilitySchema,
@@ -33,12 +32,11 @@ export const accessibilityAtom = storedAtom<AccessibilitySettings>({
 })
 
 /**
- * Whether J, K, X, M or / alone do something: who dictates, or hits keys by accident, can switch them off (WCAG 2.1.4). Keys
- * with Ctrl, ⌘ or Alt, arrows, Enter and Escape stay.
+ * Shortcuts of a single key (J, K, X, M, /): people who dictate, or hit keys by accident, can switch them off (WCAG
+ * 2.1.4). Keys with Ctrl, ⌘ or Alt, arrows, Enter and Escape stay.
  */
 export const singleKeysAtom = atom((get) => get(accessibilityAtom).singleKeys !== false)
 
-/** When this device may ask to be installed on. */
 export const promptSettingsAtom = storedAtom({
   key: keys.promptSettings(),
   schema: promptSettingsSchema,

@@ -7,15 +7,15 @@ export type StoredAtomOptions<Value> = {
   readonly schema: z.ZodMiniType<Value>
   readonly initial: Value
   /**
-   * When storage is looked at. 'mount' for what prerendered pages show: the first picture is the server's.
-   * 'read' where nothing is drawn on the server.
+   * The time storage is read. 'mount' for values that prerendered pages show: the first picture is the server's. 'read'
+   * where the server draws nothing.
    */
   readonly from: 'mount' | 'read'
 }
 
 type Update<Value> = Value | ((before: Value) => Value)
 
-/** An atom that localStorage remembers: checked on the way in and out, heard by other tabs, its failures reported. */
+/** An atom kept in localStorage: checked on read and write, updated from other tabs, its failures reported. */
 export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOptions<Value>) {
   const contents = atom<{ readonly value: Value } | null>(null)
 
@@ -27,7 +27,7 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
     return found.kind === 'found' ? found.value : initial
   }
 
-  /** What finds no room is kept beside, for this tab, and said. */
+  /** A value that finds no room is kept beside, for this tab, and reported. */
   const save = (get: Getter, set: Setter, value: Value) => {
     const { snapshots, beside } = get(deviceStorageAtom)
     const written = snapshots.write(key, schema, value)
@@ -36,7 +36,7 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
     set(reportStorageAtom, { code: written.failure.code, key })
   }
 
-  /** What cannot be read is copied aside before anything is written over it. */
+  /** An unreadable text is copied aside before it is overwritten. */
   const keepDamaged = (get: Getter, set: Setter) => {
     const { snapshots } = get(deviceStorageAtom)
     const found = snapshots.read(key, schema)
@@ -50,11 +50,11 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
     keepDamaged(get, set)
     const value = stored(get)
     set(contents, { value })
-    // Room may have come since.
+    // There may be room by now.
     if (get(deviceStorageAtom).beside?.read(key, schema).kind === 'found') save(get, set, value)
   })
 
-  /** Another tab has written: its word is the later one. */
+  /** Another tab has written: its value is the later one. */
   const hear = atom(null, (get, set) => {
     get(deviceStorageAtom).beside?.remove(key)
     set(load)
@@ -89,7 +89,7 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
   )
 }
 
-/** The words by which an atom is told to look at storage again. */
+/** Messages that make the atom read storage again. */
 const reload = Symbol('reload')
 const heard = Symbol('heard')
 

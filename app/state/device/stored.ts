@@ -5,16 +5,15 @@ import type { JournalRecord } from '#app/storage/records.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
 import { deviceStorageAtom, journalAtom, tabAtom } from './journal.ts'
 
-/** One thing this device keeps. */
 export type StoredRecord = StoredKey & {
-  /** As near as can be told: what the browser adds is its own. */
+  /** An estimate: the browser's own overhead is unknown. */
   readonly bytes: number
   readonly writtenAt: string | null
 }
 export type { CacheSize }
 export type StoredOnDevice = { readonly records: readonly StoredRecord[]; readonly caches: readonly CacheSize[] }
 
-/** A record as it lies there, whatever it is. */
+/** A record in any form. */
 const asItIs = (key: string): JournalRecord<unknown> => ({ key, read: (account) => ({ kind: 'sound', account }) })
 
 function parsed(text: string): unknown {
@@ -25,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What stands under a key: by the journal, else as localStorage has it. */
+/** The value under a key: from the journal, else from localStorage. */
 async function valueUnder(get: Getter, key: string): Promise<unknown> {
   const found = await get(journalAtom).inspect(asItIs(key))
   if (found.kind === 'read' && found.account !== null) return found.account
@@ -33,7 +32,7 @@ async function valueUnder(get: Getter, key: string): Promise<unknown> {
   return text === null ? null : parsed(text)
 }
 
-/** Everything this device keeps, each record once. */
+/** Everything on this device, each record once. */
 export const readStoredAtom = atom(null, async (get): Promise<StoredOnDevice> => {
   const { storage } = get(deviceStorageAtom)
   const journal = get(journalAtom)
@@ -49,12 +48,11 @@ export const readStoredAtom = atom(null, async (get): Promise<StoredOnDevice> =>
   return { records, caches: await measureCaches().catch(() => []) }
 })
 
-/** Some of it as values, by key: for a file. */
 export const valuesStoredAtom = atom(null, async (get, _set, names: readonly string[]) =>
   Object.fromEntries(await Promise.all(names.map(async (key) => [key, await valueUnder(get, key)] as const))),
 )
 
-/** Takes records out for good: of the journal, of localStorage and of what this tab keeps beside. */
+/** Deletes records for good: from the journal, localStorage and this tab's memory. */
 export const forgetStoredAtom = atom(null, async (get, _set, names: readonly string[]): Promise<void> => {
   const { storage, beside } = get(deviceStorageAtom)
   await get(journalAtom).forget(names)
@@ -65,11 +63,11 @@ export const forgetStoredAtom = atom(null, async (get, _set, names: readonly str
   }
 })
 
-/** The keys of some people's own records, with whatever was set aside of them. */
+/** The keys of some people's own records, with their parts set aside. */
 export const ownKeysAtom = atom(null, async (get, _set, isOwn: (stored: StoredKey) => boolean) => {
   const names = [...(await get(journalAtom).keys()), ...keysIn(get(deviceStorageAtom).storage)]
   return [...new Set(names)].filter((key) => isOwn(storedKey(key)))
 })
 
-/** Lets go the pages and scripts that work offline; the load after it fetches them anew. */
+/** Deletes the pages and scripts that work offline; the next load fetches them again. */
 export const fetchAnew = (): Promise<void> => dropCaches().catch(() => undefined)

@@ -1,8 +1,8 @@
 import { CataloguedError, isNotified } from '#app/domain/failures/catalogued-error.ts'
 
 /**
- * Each place on a screen says its own failures, where they happened. What none of them has said comes here, and a person
- * is told of it if it is of the kind people are told of. Answers how to stop.
+ * Screens show their own failures where they happen. Unhandled rejections come here, and those of a kind meant for
+ * people are shown. Returns the unsubscribe function.
  */
 export function tellUnsaidFailures(page: EventTarget, tell: (sentence: string) => void): () => void {
   const onRejection = (event: Event) => {

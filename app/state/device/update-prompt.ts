@@ -8,7 +8,7 @@ import { dismissToastAtom, showToastAtom } from '../toasts.ts'
 import { clockAtom } from './clock.ts'
 import { storedAtom } from './stored-atom.ts'
 
-/** When Later was said on this device: a reload is no reason to ask again. */
+/** The time an update was postponed on this device: a reload does not ask again. */
 const postponedAtom = storedAtom<{ readonly at: Instant | null }>({
   key: keys.postponedUpdate(),
   schema: z.object({ at: z.nullable(keptInstantSchema) }),
@@ -18,20 +18,20 @@ const postponedAtom = storedAtom<{ readonly at: Instant | null }>({
 
 type Waiting = {
   readonly activate: () => void
-  /** Null when it was said before the page was loaded that it can wait. */
+  /** Null when the update was postponed before the page was loaded. */
   readonly toastId: string | null
   readonly isOpen: boolean
 }
 
 const waiting = atom<Waiting | null>(null)
 
-/** Whether a new version waits (for the entry in the menu), and whether the dialog shows. */
+/** Whether a new version waits (for the menu's entry), and whether the dialog is open. */
 export const updatePromptAtom = atom((get) => ({
   isWaiting: get(waiting) !== null,
   isOpen: get(waiting)?.isOpen ?? false,
 }))
 
-/** Update Now: the waiting version is asked to take over, once. */
+/** Update Now: tells the waiting version to take over, once. */
 export const acceptUpdateAtom = atom(null, (get, set) => {
   const current = get(waiting)
   if (current === null) return
@@ -41,11 +41,11 @@ export const acceptUpdateAtom = atom(null, (get, set) => {
   current.activate()
 })
 
-/** A new version waits: the dialog shows, and a toast. `activate` asks it to take over. */
+/** A new version waits: shows the dialog and a toast. `activate` tells it to take over. */
 export const announceUpdateAtom = atom(null, (get, set, activate: () => void) => {
   const before = get(waiting)
   if (before !== null) {
-    // A still newer version: the same dialog stands for it.
+    // A still newer version: the open dialog serves it too.
     set(waiting, { ...before, activate })
     return
   }
@@ -64,7 +64,7 @@ export const announceUpdateAtom = atom(null, (get, set, activate: () => void) =>
   set(waiting, { activate, toastId, isOpen: true })
 })
 
-/** The dialog comes again when its time is there and the update still waits. */
+/** Opens the dialog again at its time, if the update still waits. */
 const remindInTimeAtom = atom(null, (get, set) => {
   const { at } = get(postponedAtom)
   if (at === null) return
@@ -79,7 +79,7 @@ const remindInTimeAtom = atom(null, (get, set) => {
   )
 })
 
-/** Later: the dialog goes, and comes again if the update still waits by then. */
+/** Later: closes the dialog, which comes again if the update still waits by then. */
 export const postponeUpdateAtom = atom(null, (get, set) => {
   const current = get(waiting)
   if (current === null) return
@@ -89,7 +89,7 @@ export const postponeUpdateAtom = atom(null, (get, set) => {
   set(remindInTimeAtom)
 })
 
-/** From the menu: shows the dialog again at once. */
+/** From the menu: opens the dialog again at once. */
 export const openUpdateAtom = atom(null, (get, set) => {
   const current = get(waiting)
   if (current !== null) set(waiting, { ...current, isOpen: true })

@@ -15,23 +15,22 @@ const samples = atom<readonly UpkeepSample[]>([])
 const lastCleanUp = atom<CleanUp | null>(null)
 const givenMeasure = atom<{ readonly measure: () => Promise<Measured> }>({ measure: measureBrowser })
 
-/** How memory and storage are measured. Give another way for stories and tests. */
+/** The measurement of memory and storage, or another one for stories and tests. */
 export const measureAtom = atom(
   (get) => get(givenMeasure).measure,
   (_get, set, measure: () => Promise<Measured>) => set(givenMeasure, { measure }),
 )
 
-/** The looks of this visit, and what the last clean-up let go. */
 export const upkeepAtom = atom((get) => ({
   samples: get(samples),
   lastCleanUp: get(lastCleanUp),
   isLeaking: isLeaking(get(samples)),
 }))
 
-/** What a page can let go without losing anything; answers how many answers of the server that were. */
+/** Frees what the page can lose without harm. Returns the number of server answers freed. */
 export type LetGo = () => number
 
-/** Lets go what nobody looks at, and runs the clean-up rule over localStorage. Records are never among it. */
+/** Frees unused answers, and runs the clean-up rule over localStorage. Records are never touched. */
 export const cleanUpAtom = atom(null, (get, set, letGo: LetGo, why: CleanUp['why']): CleanUp => {
   const answers = letGo()
   const items = get(deviceStorageAtom).snapshots.cleanUp().length
@@ -40,7 +39,7 @@ export const cleanUpAtom = atom(null, (get, set, letGo: LetGo, why: CleanUp['why
   return done
 })
 
-/** One look: temporary keys of more than a day go, and a clean-up follows when it finds too much. */
+/** One sample: removes temporary keys older than a day, and cleans up when memory or storage is too full. */
 export const lookAtBrowserAtom = atom(null, async (get, set, letGo: LetGo): Promise<void> => {
   get(deviceStorageAtom).snapshots.dropAged()
   const { heap, used, quota } = await get(measureAtom)()

@@ -1,10 +1,10 @@
 import { posterCharacters } from '#app/domain/limits.ts'
 
 const widest = 1_280
-/** A film that shows nothing by then is left without. */
+/** Wait in milliseconds for a film's first picture; a slower film has no poster. */
 const patienceMs = 20_000
 
-/** Waits for one word of a film, or for what keeps it from coming. */
+/** Waits for an event of a film, or its error. */
 const heard = (film: HTMLVideoElement, word: 'loadeddata' | 'seeked', after: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const over = new AbortController()
@@ -20,8 +20,8 @@ const heard = (film: HTMLVideoElement, word: 'loadeddata' | 'seeked', after: () 
   })
 
 /**
- * The picture a film begins with, as a JPEG in base64; null where this browser cannot draw one. The server draws none. The
- * film is a file on the device, or lies at an address of our own.
+ * The first picture of a film, as a JPEG in base64; null where this browser cannot draw one. The server draws none. The
+ * film is a file on the device, or has an address of our own.
  */
 export async function posterOf(source: Blob | string): Promise<string | null> {
   const film = document.createElement('video')
@@ -33,7 +33,7 @@ export async function posterOf(source: Blob | string): Promise<string | null> {
     await heard(film, 'loadeddata', () => {
       film.src = address
     })
-    // The very first picture of many films is black.
+    // The first frame of many films is black.
     const at = Number.isFinite(film.duration) ? Math.min(1, film.duration / 10) : 0
     if (at > 0)
       await heard(film, 'seeked', () => {

@@ -3,10 +3,10 @@ import { type MediaItemView, mediaAddress } from '#app/domain/media/item.ts'
 import { onlineAtom } from '../device/connection.ts'
 import { mediaArrivedAtom, uploadWorldAtom } from './uploads.ts'
 
-/** Films that were looked at on this page: what could not be drawn once is not tried again and again. */
+/** Films tried on this page: a failed drawing is not repeated. */
 const triedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** A film that came without a picture of it, from before there were any or from a browser that drew none, gets one when it is looked at. */
+/** Draws the poster of a shown film without one (older than posters, or from a browser that cannot draw). */
 export const drawMissingPosterAtom = atom(null, async (get, set, item: MediaItemView): Promise<void> => {
   const isMissing = item.kind === 'video' && !item.variants.includes('w320') && item.deletedAt === null
   if (!isMissing || !get(onlineAtom) || get(triedAtom).has(item.id)) return

@@ -2,7 +2,7 @@ import type { UploadSender } from './upload-sender.ts'
 
 const functions = () => import('#app/server/media/media.functions.ts')
 
-/** The app's own server. What sends is loaded with the first file. */
+/** The app's own server. The sending code is loaded with the first file. */
 export const ownSender: UploadSender = {
   send: async (file, upload, options) => (await import('./uppy-sender.ts')).sendByUppy(file, upload, options),
   reports: async (ids) => (await functions()).readUploads({ data: { ids: [...ids] } }),

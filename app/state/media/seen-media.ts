@@ -3,10 +3,10 @@ import { nothingSeen, type SeenMedia } from '#app/domain/media/seen.ts'
 import { keepSeenMedia, readSeenMedia } from '#app/storage/seen-media.ts'
 import { callerAtom } from '../session.ts'
 
-/** One after the other: each is put to what was seen before. */
+/** One write at a time: each adds to the one before. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Keeps what is seen of the library of whoever is signed in, for when there is no network. */
+/** Keeps the seen part of the signed-in person's library, for use without a network. */
 export const keepSeenAtom = atom(null, (get, _set, add: (seen: SeenMedia) => SeenMedia): Promise<void> => {
   const caller = get(callerAtom)
   if (caller === null) return Promise.resolve()
@@ -17,7 +17,7 @@ export const keepSeenAtom = atom(null, (get, _set, add: (seen: SeenMedia) => See
   return kept
 })
 
-/** What this device saw of it; null when nothing. */
+/** The part of the library this device has seen; null when none. */
 export const readSeenAtom = atom(null, async (get): Promise<SeenMedia | null> => {
   const caller = get(callerAtom)
   return caller === null ? null : readSeenMedia(caller.userId)

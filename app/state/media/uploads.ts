@@ -21,7 +21,7 @@ import { sessionAtom } from '../session.ts'
 import { ownSender } from './own-sender.ts'
 import type { Sending, UploadSender } from './upload-sender.ts'
 
-/** Where files go on this page, and where they are kept over a reload. Give others for stories and tests. */
+/** The sender of files, and their store over a reload; others for stories and tests. */
 const given = atom<{ sender: UploadSender; files: UploadFiles } | null>(null)
 let ownFiles: UploadFiles | undefined
 export const uploadWorldAtom = atom(
@@ -37,13 +37,13 @@ export const uploadWorldAtom = atom(
 type Upload = UploadView & { readonly told: NewUpload; readonly file: Blob | null; readonly isKnown: boolean }
 
 const uploads = atom<readonly Upload[]>([])
-/** Whose they are: somebody else who signs in here sees none of them. */
+/** The owner of the uploads: another person who signs in here sees none. */
 const owner = atom<string | null>(null)
-/** Those this tab has had: of what else is remembered it knows nothing. */
+/** Ids of this tab's uploads. It must not touch other remembered ones. */
 const seen = atom(() => new Set<string>())
-/** As long as a tab is at an upload, no other one takes it up. */
+/** While a tab holds this lock, no other tab takes up the upload. */
 const lockOf = (id: string) => `ninefold.upload.${id}`
-/** Nothing a screen draws: what to pause and to go on with. */
+/** Running uploads, to pause and resume. No screen draws them. */
 const sendings = new Map<string, Sending>()
 
 const userOf = (get: Getter): string | null => {
@@ -51,13 +51,13 @@ const userOf = (get: Getter): string | null => {
   return session.status === 'signed-in' ? session.caller.userId : null
 }
 
-/** Whether the uploads are those of whoever is signed in. */
+/** True when the uploads belong to the signed-in person. */
 const isOwners = (get: Getter): boolean => get(owner) !== null && get(owner) === userOf(get)
 
-/** The files on their way and what became of the last ones, in the order they were chosen. */
+/** Running uploads and the results of the last ones, in the order they were chosen. */
 export const uploadsAtom = atom<readonly UploadView[]>((get) => (get(owner) === userOf(get) ? get(uploads) : []))
 
-/** Whose uploads these are from now on; those of somebody before stop. */
+/** Makes the signed-in person the owner; uploads of an earlier one stop. */
 function own(get: Getter, set: Setter): void {
   const userId = userOf(get)
   if (get(owner) === userId) return
@@ -68,10 +68,10 @@ function own(get: Getter, set: Setter): void {
   set(owner, userId)
 }
 
-/** How many items have arrived since the page was opened: who shows the library asks for it again when this changes. */
+/** Number of items arrived since the page was opened: a library on the screen reads again when it changes. */
 export const mediaArrivedAtom = atom(0)
 
-/** Uploads that are not over, for after a reload. */
+/** Unfinished uploads, for after a reload. */
 const rememberedOf = memo((userId: string) =>
   storedAtom({
     key: keys.uploads(userId),
@@ -81,9 +81,9 @@ const rememberedOf = memo((userId: string) =>
   }),
 )
 
-/** Files up to here are kept on the device until they have arrived; larger ones are chosen again after a reload. */
+/** Files up to this size are kept on the device until they arrive; larger ones must be chosen again after a reload. */
 const keptFileBytes = 25_000_000
-/** A larger file is not looked at as a whole here: the server finds out whether it has it. */
+/** A larger file is not hashed here: the server finds out whether it has it. */
 const hashedFileBytes = 64_000_000
 
 function change(set: Setter, id: string, to: Partial<Upload> | null): void {
@@ -95,13 +95,13 @@ function change(set: Setter, id: string, to: Partial<Upload> | null): void {
 }
 const find = (get: Getter, id: string) => get(uploads).find((one) => one.id === id)
 
-/** Writes down which uploads are not over. */
+/** Writes the list of unfinished uploads. */
 function remember(get: Getter, set: Setter): void {
   const userId = userOf(get)
   if (userId === null || !isOwners(get)) return
   const open = get(uploads).filter(({ phase }) => !isUploadOver(phase) || phase === 'failed')
   set(rememberedOf(userId), (before) => [
-    // What another tab is at stays remembered.
+    // Uploads of other tabs stay remembered.
     ...before.filter(({ id }) => !get(seen).has(id)),
     ...open.map(({ told }) => told),
   ])
@@ -123,25 +123,25 @@ function end(get: Getter, set: Setter, id: string, to: Partial<Upload>): void {
   remember(get, set)
 }
 
-/** Something is done: what the server had no place for takes its turn again. */
+/** An upload has ended: those waiting for a place at the server queue again. */
 function letOn(get: Getter, set: Setter): void {
   for (const { id } of get(uploads).filter(({ phase }) => phase === 'waiting')) change(set, id, { phase: 'queued' })
 }
 
 const isUnderWay = (phase: UploadPhase) => phase === 'uploading' || phase === 'retrying' || phase === 'stalled'
 
-/** What another tab or device has under way ends without a word to this page: it is looked every so often. */
+/** Uploads of other tabs and devices end without a message here: retry interval, in milliseconds. */
 const placeAgainMs = 10_000
 
-/** Sends what waits, as many at once as the server takes. */
+/** Sends queued uploads, as many at once as the server allows. */
 const proceedAtom = atom(null, async (get, set): Promise<void> => {
   const { sender } = get(uploadWorldAtom)
-  // Never in somebody else's name: whoever signed in meanwhile has a library of their own.
+  // Never send under another person's name: another person's library is not the place for these files.
   if (!isOwners(get)) return
   for (const { id, told, file, isKnown } of get(uploads).filter(({ phase }) => phase === 'queued')) {
     const underWay = get(uploads).filter(({ phase }) => isUnderWay(phase) || phase === 'checking').length
     if (underWay >= uploadsAtOnce) return
-    // Whoever takes it up at the same moment may have begun it, or its person let go of it, while the one before was begun.
+    // While the one before began, another call may have begun this one, or its person cancelled it.
     if (file === null || find(get, id)?.phase !== 'queued') continue
     if (!get(onlineAtom)) {
       change(set, id, { phase: 'stalled' })
@@ -175,19 +175,19 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
       },
     })
     const sending = await sent.catch(() => null)
-    // What sends could not be loaded.
+    // The sending code could not be loaded.
     if (sending === null) change(set, id, { phase: get(onlineAtom) ? 'failed' : 'stalled' })
-    // Cancelled while it was.
+    // Cancelled meanwhile.
     else if (find(get, id) === undefined) sending.cancel()
     else {
       sendings.set(id, sending)
-      // Asked for before there was anything to pause.
+      // Paused before sending began.
       if (find(get, id)?.phase === 'paused') sending.pause()
     }
   }
 })
 
-/** A film gets the picture it is looked at by: drawn here, where the film is. Without one it is a film all the same. */
+/** Uploads a film's poster, drawn here, where the film is. The film works without one. */
 const tellPosterAtom = atom(null, async (get, set, id: string, mediaId: string): Promise<void> => {
   const { sender } = get(uploadWorldAtom)
   const file = find(get, id)?.file ?? null
@@ -198,7 +198,7 @@ const tellPosterAtom = atom(null, async (get, set, id: string, mediaId: string):
 const askEveryMs = 1_000
 const isAskingAtom = atom(false)
 
-/** Asks what became of what has arrived, until nothing is looked through any more. */
+/** Reads the results of uploaded files until none is being checked. */
 const askAtom = atom(null, async (get, set): Promise<void> => {
   if (get(isAskingAtom)) return
   set(isAskingAtom, true)
@@ -224,10 +224,10 @@ const askAtom = atom(null, async (get, set): Promise<void> => {
   }
 })
 
-/** Where files are to go, and what they are. Without a project they go into the one that one is in. */
+/** The folder and role of files. Without a project they go into the active one. */
 export type UploadPlace = Partial<Pick<NewUpload, 'folder' | 'projectId' | 'originalId' | 'recipe' | 'replaces'>>
 
-/** Keeps new ones on the device and looks whether the library has them; those it has not are sent. */
+/** Keeps new files on the device and looks each up in the library; only unknown ones are sent. */
 const prepareAtom = atom(null, async (get, set, added: readonly Upload[]): Promise<void> => {
   const { files: kept, sender } = get(uploadWorldAtom)
   for (const { id, file, told } of added) {
@@ -244,8 +244,8 @@ const prepareAtom = atom(null, async (get, set, added: readonly Upload[]): Promi
 })
 
 /**
- * Puts files in the queue: what cannot come is refused at once, what is in the library already is not sent. Answers, before
- * any of them is looked at, with the uploads they are, in the order of the files.
+ * Queues files: unfit ones are refused at once, known ones are not sent. Returns the uploads, in the order of the
+ * files, before any file is read.
  */
 export const addUploadsAtom = atom(null, (get, set, files: readonly File[], place: UploadPlace = {}) => {
   own(get, set)
@@ -269,7 +269,7 @@ export const addUploadsAtom = atom(null, (get, set, files: readonly File[], plac
   return added.map(({ id }) => id)
 })
 
-/** Takes up what a reload cut off. */
+/** Continues uploads that a reload cut off. */
 export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => {
   const userId = userOf(get)
   if (userId === null) return
@@ -278,7 +278,7 @@ export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => 
   const known = new Set(get(uploads).map(({ id }) => id))
   const cutOff = get(rememberedOf(userId)).filter(({ id }) => !known.has(id))
   const isOurs = await Promise.all(cutOff.map(({ id }) => get(tabAtom).take(lockOf(id))))
-  // Whoever is signed in may have changed at each wait: nobody sends another person's files.
+  // The signed-in person may have changed at each await: never send another person's files.
   const isSomebodyElse = () => userOf(get) !== userId
   if (isSomebodyElse()) return
   for (const told of cutOff.filter((_, at) => isOurs[at])) {
@@ -308,7 +308,7 @@ export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => 
   void set(proceedAtom)
 })
 
-/** To be called when the app opens, and when the network comes back: what was not begun for want of one takes its turn. */
+/** Call when the app opens and when the network returns: uploads that waited for it continue. */
 export const takeUpUploadsAtom = atom(null, async (get, set): Promise<void> => {
   await set(restoreUploadsAtom)
   if (!get(onlineAtom)) return
@@ -317,7 +317,7 @@ export const takeUpUploadsAtom = atom(null, async (get, set): Promise<void> => {
   void set(proceedAtom)
 })
 
-/** What a person does to one upload. `file` is what they chose again. */
+/** A person's action on one upload. `file`: the file chosen again. */
 export const uploadActionAtom = atom(
   null,
   (get, set, { id, action, file }: { id: string; action: UploadAction; file?: File }): void => {
@@ -335,12 +335,12 @@ export const uploadActionAtom = atom(
       if (sending === undefined) void set(proceedAtom)
       else sending.retry()
     } else if (action === 'choose') {
-      // Another file under this name would go on in the middle of the first one.
+      // A different file under this name would continue in the middle of the first one.
       if (file === undefined || file.size !== upload.bytes || file.name !== upload.name) return
       change(set, id, { phase: 'queued', file })
       void set(proceedAtom)
     } else {
-      // One that failed is still expected by the server, with room set aside for it.
+      // The server still expects a failed upload and reserves space for it.
       if (action === 'cancel' || upload.phase === 'failed') {
         if (sending !== undefined) sending.cancel()
         else if (upload.isKnown) void get(uploadWorldAtom).sender.forget(id)

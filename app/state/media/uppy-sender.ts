@@ -10,7 +10,7 @@ import type { Sending, UploadSender } from './upload-sender.ts'
 
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 
-/** What is told of a file; everything the protocol carries is text. */
+/** The file's metadata; the protocol carries text only. */
 const told = ({ id, name, folder, projectId, originalId, recipe, replaces }: NewUpload): Record<string, string> => ({
   id,
   name,
@@ -21,7 +21,7 @@ const told = ({ id, name, folder, projectId, originalId, recipe, replaces }: New
   replaces: replaces ?? '',
 })
 
-/** What the server has against a file, as far as it said so. */
+/** The server's refusal of a file, where it sent one. */
 function refusalIn(error: unknown) {
   const body = (error as Partial<TusDetailedError>).originalResponse?.getBody()
   if (body === undefined || body === '') return null
@@ -32,28 +32,28 @@ function refusalIn(error: unknown) {
   }
 }
 
-/** The failure of a status that came without a word of ours, as a proxy's does. */
+/** The failure for a status without a body of ours, as a proxy's. */
 function answerIn(error: unknown): CataloguedFailure | null {
   const status = (error as Partial<TusDetailedError>).originalResponse?.getStatus() ?? 0
   return status === 0 ? null : failureForStatus(status)
 }
 
-/** One sender a file: each is paused, goes on and is let go of by itself. */
+/** One sender per file: each pauses, continues and ends alone. */
 export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, hear }): Promise<Sending> => {
   let isCutOff = false
   const uppy = new Uppy<Meta, Body>({ id: upload.id, autoProceed: false })
   uppy.use(Tus<Meta, Body>, {
     endpoint: uploadsPath,
     chunkSize: uploadPartBytes,
-    // One file each: what else is on its way is counted by who sends.
+    // One file each: the caller counts the files.
     limit: 0,
     retryDelays: retryDelaysMs,
-    // What a browser may send without our knowing is nothing we could go on with.
+    // The browser's own resume store is off: we could not track its uploads.
     storeFingerprintForResuming: false,
     removeFingerprintOnSuccess: true,
     allowedMetaFields: Object.keys(told(upload)),
     onShouldRetry: (error, _attempt, _options, next) => {
-      // Left to itself it would wait on, and what was begun again beside it would send the same file a second time.
+      // Uppy's own retry would wait on, and a restart beside it would send the same file twice.
       isCutOff = !hasNetwork()
       if (isCutOff) return false
       hear({ kind: 'retrying' })
@@ -61,14 +61,14 @@ export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, 
     },
   })
   const fileId = uppy.addFile({ name: upload.name, type: file.type, data: file, meta: told(upload) })
-  // Announced before: asked first how much of it is there.
+  // Announced before: first ask the server for its position.
   if (isKnown) uppy.setFileState(fileId, { tus: { uploadUrl: `${uploadsPath}/${upload.id}` } })
   uppy.on('upload-progress', (_file, { bytesUploaded }) => hear({ kind: 'progress', sentBytes: Number(bytesUploaded) }))
   uppy.on('upload-success', () => {
     hear({ kind: 'sent' })
     uppy.destroy()
   })
-  // An upload that ends in an error says so below.
+  // A failed upload is reported below.
   const go = (run: Promise<unknown>) => void run.catch(() => undefined)
   const retry = () => go(uppy.retryUpload(fileId))
   const waitNoMore = () => window.removeEventListener('online', retry)
@@ -99,7 +99,7 @@ export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, 
   }
 }
 
-/** Tells the server that nothing more comes of an upload. What it does not hear is let go of in time. */
+/** Tells the server that an upload has ended. Without the message it expires by itself. */
 export async function forgetUpload(id: string): Promise<void> {
   const headers = { 'tus-resumable': '1.0.0' }
   await fetch(`${uploadsPath}/${id}`, { method: 'DELETE', headers }).catch(() => undefined)

@@ -20,11 +20,11 @@ import './settings.css'
 export type DeletionView = { isBusy: boolean; refusal: FormRefusal<'typed' | 'password'> | null }
 
 export type AccountView = {
-  /** What is typed before the account is deleted. */
+  /** The text to type before the account is deleted. */
   expected: string
   offline: boolean
   exporting: { isBusy: boolean; done: string | null; refusal: string | null }
-  /** Null while nobody asks for it. */
+  /** Null while closed. */
   deletion: DeletionView | null
 }
 
@@ -39,7 +39,6 @@ export type AccountActions = {
 
 const contents = ['Posts', 'accounts', 'jobs', 'profile', 'activity', 'credits', 'drafts and settings'].join(', ')
 
-/** What is yours: to take along, or to leave behind for good. */
 export function AccountScreen({ view, ...actions }: { view: AccountView } & AccountActions) {
   const { exporting, offline } = view
   const needsNetwork = useId()

@@ -20,7 +20,6 @@ import { OwnRefusal, typePassword, useOwnTask } from './use-own-task.ts'
 const sentenceOf = (error: unknown) =>
   sentenceForFailure(error instanceof CataloguedError ? error : { code: 'UNKNOWN_ERROR' })
 
-/** Taking everything along, and leaving for good. */
 export function AccountSettings({ caller }: { caller: Caller }) {
   const router = useRouter()
   const offline = useAtomValue(offlineAtom)
@@ -53,7 +52,7 @@ export function AccountSettings({ caller }: { caller: Caller }) {
   const onDelete = ({ typed, password }: Deletion) =>
     deletion.attempt(async (sdk) => {
       await typePassword(sdk, password)
-      // The server reads from a fresh token that the password was typed just now.
+      // The fresh token shows the server that the password was typed just now.
       await sdk.getToken({ skipCache: true })
       const refusal = await deleteMine({ data: { typed } }).catch((error: unknown) => {
         throw new OwnRefusal(sentenceOf(error))
@@ -61,7 +60,7 @@ export function AccountSettings({ caller }: { caller: Caller }) {
       if (refusal !== null) throw new OwnRefusal(sentenceFor(personMessages, refusal))
       await forgetPerson([caller.userId, caller.email])
       noteParting('deleted')
-      // Nobody is signed in any more, whatever the provider still answers.
+      // The account is gone, so the provider's answer does not matter.
       await sdk.signOut({ redirectUrl: '/' }).catch(() => undefined)
       await router.navigate({ to: '/' })
       forgetSession()

@@ -25,7 +25,6 @@ export type AppActions = {
   onUpdate: () => void
 } & NoticesActions
 
-/** How Ninefold installs, updates and notifies on this device. */
 export function AppScreen({ view, ...actions }: { view: AppView } & AppActions) {
   const { install, update, version, notices } = view
   return (

@@ -6,7 +6,6 @@ import { promptSettingsAtom } from '#app/state/device/settings.ts'
 import { acceptUpdateAtom, updatePromptAtom } from '#app/state/device/update-prompt.ts'
 import { AppScreen } from './app-screen.tsx'
 
-/** Install, update and notices, fed by this device. */
 export function AppSettings() {
   const [prompts, setPrompts] = useAtom(promptSettingsAtom)
   const { canInstall, isInstalled } = useAtomValue(installPromptAtom)
@@ -17,7 +16,7 @@ export function AppSettings() {
   const permission = useAtomValue(noticePermissionAtom)
   const askForNotices = useSetAtom(askForNoticesAtom)
   const choose = async (kind: NewsKind, isWanted: boolean) => {
-    // Refused by the person, the switch stays where it was.
+    // After the person's refusal the switch stays as it was.
     if (isWanted && (await askForNotices()) !== 'granted') return
     setWanted((before) => ({ ...before, [kind]: isWanted }))
   }

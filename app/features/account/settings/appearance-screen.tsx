@@ -27,7 +27,6 @@ export type AppearanceScreenProps = {
   onChange: (change: Partial<AccessibilitySettings>) => void
 }
 
-/** How Ninefold reads, moves and listens on this device. */
 export function AppearanceScreen({ accessibility, onChange }: AppearanceScreenProps) {
   return (
     <Card title="Reading, motion and keys" description="The whole app follows at once. Kept on this device.">

@@ -1,6 +1,6 @@
 import { SegmentedControl, type SegmentedControlProps, Text } from '#design-system/index.ts'
 
-/** One of four, all in sight, under its name. */
+/** One of four options, all visible, under its name. */
 export function Choice<Value extends string>(props: Omit<SegmentedControlProps<Value>, 'wide'>) {
   return (
     <div className="settings-choice">

@@ -19,7 +19,7 @@ export type DeviceView = {
   words: string
   isPhone: boolean
   isThis: boolean
-  /** When it was last used, in words. */
+  /** The time of its last use, in words. */
   seen: string
 }
 
@@ -29,7 +29,7 @@ export type DevicesView =
   | {
       state: 'ready'
       devices: readonly DeviceView[]
-      /** The ones that are being signed out. */
+      /** Sessions being signed out. */
       leaving: readonly string[]
       refusal: string | null
     }
@@ -37,7 +37,7 @@ export type DevicesView =
 type DevicesCardProps = {
   devices: DevicesView
   offline: boolean
-  /** Signs these out. */
+  /** Signs these sessions out. */
   onSignDeviceOut: (ids: readonly string[]) => void
   onRetryDevices: () => void
 }

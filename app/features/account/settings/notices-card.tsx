@@ -5,7 +5,7 @@ import { Callout, Card, Flex, Switch } from '#design-system/index.ts'
 export type NoticesView = { wanted: Notices; permission: NoticePermission }
 export type NoticesActions = { onNotices: (kind: NewsKind, isWanted: boolean) => void }
 
-/** What this device tells while Ninefold is open in another tab or window. */
+/** Notices of this device while Ninefold is open in another tab or window. */
 export function NoticesCard({ wanted, permission, onNotices }: NoticesView & NoticesActions) {
   const cannot = permission !== 'granted' && permission !== 'default'
   return (

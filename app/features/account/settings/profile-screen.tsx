@@ -37,14 +37,13 @@ import {
 } from './own-values.ts'
 import './settings.css'
 
-/** How a form stands that stays on the page. */
+/** The state of a form that stays on the page. */
 export type FormState<Field extends string> = {
   isBusy: boolean
   refusal: FormRefusal<Field> | null
   thanks: FormThanks | null
 }
 
-/** How far somebody is with another e-mail address. */
 export type AddressView =
   | { state: 'closed'; thanks: string | null }
   | { state: 'asking'; isBusy: boolean; refusal: FormRefusal<'email' | 'current'> | null }
@@ -73,7 +72,6 @@ export type ProfileActions = {
   onSignOut: () => void
 } & EmailProofActions
 
-/** Who you are, how you get in, and where you are signed in. */
 export function ProfileScreen({ view, ...actions }: { view: ProfileView } & ProfileActions) {
   return (
     <div className="settings">
@@ -94,7 +92,7 @@ function WhoCard({ view, onSignOut, onNames, ...proving }: { view: ProfileView }
   const { isBusy, refusal, thanks } = view.names
   const name = nameOf(view.caller)
   const [needsNetwork, savingNeedsNetwork] = [useId(), useId()]
-  // Only what somebody asked for moves the focus: that an address is not verified may come in late, by itself.
+  // Only a press moves the focus: an unverified address may appear late, by itself.
   const proofPlace = useFirstFocus(view.proof.state === 'sent' ? 'code' : 'ask', 'input, button')
   return (
     <Card title="Profile">
@@ -124,7 +122,7 @@ function WhoCard({ view, onSignOut, onNames, ...proving }: { view: ProfileView }
       </div>
       <div className="settings-names">
         <Form
-          // The names as they are now stand in the fields, also when they were changed elsewhere.
+          // The fields show the present names, also after a change elsewhere.
           key={JSON.stringify([firstName, lastName])}
           schema={namesSchema}
           values={{ firstName: firstName ?? '', lastName: lastName ?? '' }}

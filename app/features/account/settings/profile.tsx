@@ -6,7 +6,6 @@ import { useSignOut } from '../use-sign-out.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 import { useAddress, useDevices, useNames, usePassword } from './use-profile.ts'
 
-/** The profile, fed by the provider and the session. */
 export function Profile({ caller }: { caller: Caller }) {
   const offline = useAtomValue(offlineAtom)
   const signOut = useSignOut()

@@ -7,7 +7,6 @@ const parts = [
   ...['appearance', 'app', 'storage', 'account'].map((part) => linkTo(`${profile}/${part}`)),
 ]
 
-/** What stands above every part of the settings. */
 export function SettingsHead({ path }: { path: string }) {
   const isAt = (href: string) => path.replace(/\/$/, '') === href
   return (

@@ -45,10 +45,10 @@ export type StorageRow = {
   key: string
   kind: StoredKind
   isSetAside: boolean
-  /** Null for what is the device's. Others stay unnamed, and what they wrote is not shown to whoever is here. */
+  /** Null for the device's own data. Other people are not named, and their data is not shown. */
   whose: 'yours' | 'somebody else’s' | null
   bytes: number
-  /** When it was last written, in words, where it says so. */
+  /** The time of the last write, in words, where it is known. */
   written: string | null
 }
 
@@ -60,15 +60,15 @@ export type StorageView =
   | {
       state: 'ready'
       rows: readonly StorageRow[]
-      /** Pages and scripts that are there without a network. */
+      /** Pages and scripts that work without a network. */
       saved: { files: number; bytes: number } | null
-      /** Null until the first look. */
+      /** Null until the first measurement. */
       storage: Trended | null
       memory: Trended | null
       isLeaking: boolean
-      /** What the last clean-up let go, in words. */
+      /** The result of the last clean-up, in words. */
       cleaned: string | null
-      /** Whether what is kept outlives the page. */
+      /** False where writes end with the page. */
       isLasting: boolean
       isBusy: boolean
     }
@@ -85,7 +85,6 @@ export type StorageActions = {
 const icons: Partial<Record<StoredKind, IconComponent>> = { draft: SquarePen, foreign: FileQuestion, other: HardDrive }
 const iconOf = (kind: StoredKind) => icons[kind] ?? (isOfMoney(kind) ? WalletCards : Settings2)
 
-/** What this device keeps, how much it is, and a way to take it along or out. */
 export function StorageScreen({ view, ...actions }: { view: StorageView } & StorageActions) {
   return (
     <Loadable
@@ -247,7 +246,7 @@ const wordSchema = z.object({
   typed: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === word, `Type ${word} to go on.`)),
 })
 
-/** What is cleared is gone; where it is money, a person types a word first. */
+/** Cleared data is gone; before clearing credits a person types a word. */
 function Questions({ asked, onDone, isBusy, ...actions }: QuestionsProps) {
   const row = asked === 'saved' ? null : asked
   const isMoney = row !== null && isOfMoney(row.kind) && !row.isSetAside

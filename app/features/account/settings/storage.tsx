@@ -32,7 +32,7 @@ function cleanedWords({ why, answers, items }: CleanUp, time: string): string {
   return `Cleaned up at ${time}${because}: ${listWords(gone)} let go. Your records are untouched.`
 }
 
-/** What this device keeps, read when the screen shows. */
+/** The data on this device, read when the screen opens. */
 export function StorageSettings({ caller }: { caller: Caller }) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -51,7 +51,7 @@ export function StorageSettings({ caller }: { caller: Caller }) {
   const load = useCallback(async () => setStored(await read().catch(() => 'failed' as const)), [read])
   useEffect(() => void load(), [load])
 
-  /** A store that cannot be read or written is said, and nothing waits for it. */
+  /** Reports a store that cannot be read or written; nothing waits for it. */
   const orSay = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -81,7 +81,7 @@ export function StorageSettings({ caller }: { caller: Caller }) {
         ? { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE }
         : {
             state: 'ready',
-            // What is worth most first, then what is largest.
+            // The most valuable first, then the largest.
             rows: stored.records
               .map((record) => ({
                 ...record,
@@ -122,7 +122,7 @@ export function StorageSettings({ caller }: { caller: Caller }) {
         orSay(async () => {
           setIsBusy(true)
           await forget([key])
-          // What this page remembers of it goes too.
+          // The page's memory of it goes too.
           window.location.reload()
         })
       }

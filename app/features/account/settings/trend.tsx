@@ -2,18 +2,18 @@ import { useId } from 'react'
 import { sizeWords } from '#app/domain/wording/bytes.ts'
 
 type TrendProps = {
-  /** What is measured: "Memory". */
+  /** The measured thing: "Memory". */
   label: string
-  /** In bytes, the oldest first. */
+  /** In bytes, oldest first. */
   values: readonly number[]
-  /** How far apart the looks are, in words: "every 30 seconds". */
+  /** The interval of the samples, in words: "every 30 seconds". */
   pace: string
 }
 
 const width = 240
 const height = 44
 
-/** How a figure moved over the last looks, from a zero line up; said in words for who does not see it. */
+/** A figure over the last samples, from a zero line up; described in words for screen readers. */
 export function Trend({ label, values, pace }: TrendProps) {
   const titleId = useId()
   const highest = Math.max(1, ...values)

@@ -5,10 +5,10 @@ import { type FormRefusal, useTask } from '#design-system/index.ts'
 import type { IdentitySdk } from '../identity-sdk.tsx'
 import { useSignedInIdentity } from '../signed-in-identity.tsx'
 
-/** A refusal that is no answer of the provider's. */
+/** A refusal that is not the provider's. */
 export class OwnRefusal extends Error {}
 
-/** At a form where only the password can be wrong, it is said of that. */
+/** In a form where only the password can be wrong, the sentence names it. */
 const sentenceFor = (failure: ReturnType<typeof identityFailureOf>) =>
   failure.code === 'invalid_credentials' ? 'That is not your current password.' : sentenceForFailure(failure)
 
@@ -17,13 +17,13 @@ export type SignedInSdk = Omit<IdentitySdk, 'user' | 'session'> & {
   session: NonNullable<IdentitySdk['session']>
 }
 
-/** One thing asked of the provider by whoever is signed in; each refusal is said at the field it is about. */
+/** One call to the provider for the signed-in person; each refusal is shown at its field. */
 export function useOwnTask<Field extends string>(fieldOf: Partial<Record<FailureCode, Field>>) {
   const { ask } = useSignedInIdentity()
   const { run, busy: isBusy, refusal, clear } = useTask<FormRefusal<Field>>()
   const attempt = (call: (sdk: SignedInSdk) => Promise<unknown>): Promise<boolean> =>
     run(async () => {
-      // Nothing waits for a network in secret and is done when nobody expects it any more.
+      // Without a network nothing is queued, or it would run when the person no longer expects it.
       if (!hasNetwork()) return { field: null, sentence: failureMessages.network_error }
       try {
         const { user, session, ...sdk } = await ask()
@@ -39,7 +39,7 @@ export function useOwnTask<Field extends string>(fieldOf: Partial<Record<Failure
   return { attempt, isBusy, refusal, clear }
 }
 
-/** Shows that it is really them: what follows is believed for a while, here and at the server. */
+/** Verifies the password: the session counts as verified for a while, here and at the server. */
 export async function typePassword({ session }: SignedInSdk, password: string): Promise<void> {
   await session.startVerification({ level: 'first_factor' })
   await session.attemptFirstFactorVerification({ strategy: 'password', password })

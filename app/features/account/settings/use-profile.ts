@@ -17,7 +17,7 @@ import type { Names, PasswordChange } from './own-values.ts'
 import type { AddressView } from './profile-screen.tsx'
 import { OwnRefusal, type SignedInSdk, typePassword, useOwnTask } from './use-own-task.ts'
 
-/** What has changed at the provider is asked of the server, and the page told. */
+/** Reads changes at the provider from the server, and refreshes the page. */
 function useFreshCaller() {
   const router = useRouter()
   return async () => {
@@ -117,7 +117,7 @@ export function useAddress() {
           )
         }
         await typePassword(sdk, current)
-        // An address one had begun with is gone on with.
+        // An address from an earlier try is used again.
         const begun = sdk.user.emailAddresses.find(({ emailAddress }) => emailAddress === email.toLowerCase())
         const wanted = begun ?? (await sdk.user.createEmailAddress({ email }))
         await wanted.prepareVerification({ strategy: 'email_code' })
@@ -137,7 +137,7 @@ export function useAddress() {
         const before = user.primaryEmailAddress
         await sent.attemptVerification({ code })
         await user.update({ primaryEmailAddressId: sent.id })
-        // The old one leads to the account no longer. Left over, it can still be taken out the next time.
+        // The old address no longer leads to the account. Left over, it can still be removed the next time.
         await before?.destroy().catch(() => undefined)
         await refresh()
       })
@@ -151,7 +151,7 @@ export function useAddress() {
 
 type Session = Awaited<ReturnType<NonNullable<IdentitySdk['user']>['getSessions']>>[number]
 
-/** Where somebody is signed in, asked when the screen shows and after each change. */
+/** The person's sessions, read when the screen opens and after each change. */
 export function useDevices() {
   const { ask } = useSignedInIdentity()
   const dates = useAtomValue(datesAtom)
@@ -186,7 +186,7 @@ export function useDevices() {
         ? { state: 'failed', sentence: known.sentence }
         : {
             state: 'ready',
-            // This one first.
+            // This device first.
             devices: known.sessions
               .filter(({ status }) => status === 'active')
               .map((session) => viewOf(session, known.own))

@@ -10,7 +10,7 @@ type BulkQuestionProps = {
   onConfirm: () => void
 }
 
-/** Asked before anything is done to many for real: what, and to how many. */
+/** The question before a real bulk operation: the change and the number of people. */
 export function BulkQuestion({ task, count, ...dialog }: BulkQuestionProps) {
   const { takesAway, ...words } = questionOf(task, count)
   return <ConfirmDialog {...dialog} {...words} variant={takesAway ? 'danger' : 'primary'} keep="Not now" />

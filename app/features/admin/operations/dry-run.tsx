@@ -32,11 +32,11 @@ type DryRunProps = {
   onAnother: () => void
 }
 
-/** Every row before anything happens: what is wrong with it, and the way to put it right. */
+/** Every row before anything happens, with its problem and its correction. */
 export function DryRun({ file, checked, onFix, onLeaveOut, onAnother }: DryRunProps) {
   const [edited, setEdited] = useState<number | null>(null)
   const refused = checked.filter(({ problem }) => problem !== null)
-  // What needs a hand comes first.
+  // Rows with problems come first.
   const rows = [...refused, ...checked.filter(({ problem }) => problem === null)]
   return (
     <>
@@ -163,26 +163,26 @@ const fieldWords = {
 const textFields = ['email', 'firstName', 'lastName'] as const
 const planChoices = [{ value: 'none', label: 'None named' } as const, ...planOptions]
 type PlanChoice = (typeof planChoices)[number]['value']
-/** A plan that there is none of is no choice. */
+/** An unknown plan selects no option. */
 const planChoiceOf = (plan: string | null): PlanChoice =>
   plan === null ? 'none' : (planOptions.find(({ value }) => value === plan.toLowerCase())?.value ?? ('' as PlanChoice))
 
 type FixRowProps = {
   row: ImportRow
-  /** What is wrong, and where: there one begins to type. */
+  /** The problem and its field, which gets the focus. */
   problem: CheckedRow['problem']
   onFix: (row: ImportRow) => void
   onClose: () => void
 }
 
-/** A row put right where it stands. */
+/** A row's correction in place. */
 function FixRow({ row, problem, onFix, onClose }: FixRowProps) {
   const { hasMore: _, ...kept } = row
   const [fixed, setFixed] = useState<ImportRow>(kept)
   const form = useRef<HTMLFormElement>(null)
   const wrong = problem?.field ?? 'email'
   const errorAt = (name: ImportField) => (problem?.field === name ? sentenceForBulk(problem.failure) : undefined)
-  // A select takes no focus by itself.
+  // A select has no autofocus.
   const focusPlan = useRef(() => {
     if (wrong === 'plan') form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
   })

@@ -1,4 +1,4 @@
-/** Gives what is asked for an id that it keeps: the same asked again is the same, anything else is another. */
+/** Returns an id for a request: the same request gets the same id. */
 export function idsOfAsked(newId: () => string): (asked: object) => string {
   const ids = new Map<string, string>()
   return (asked) => {

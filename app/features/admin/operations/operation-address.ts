@@ -5,7 +5,7 @@ import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
 
 const room = '/admin/operations'
 
-/** What an address says: one operation, a new one of a type (for some people), or neither. */
+/** The address of one operation, of a new one of a type (for some people), or of neither. */
 export const operationAddress = z.object({
   id: addressedSchema,
   type: z.catch(z.optional(z.enum(bulkTypes)), undefined),
@@ -14,6 +14,6 @@ export const operationAddress = z.object({
 
 export const operationPath = (id: string) => `${room}?id=${id}`
 
-/** Where a new operation begins, for these people. */
+/** The address of a new operation for these people. */
 export const startPath = (type: BulkType, people: readonly string[] = []) =>
   `${room}?${new URLSearchParams({ type, ...(people.length > 0 ? { people: peopleParam(people) } : {}) })}`

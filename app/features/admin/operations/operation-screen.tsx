@@ -38,7 +38,7 @@ export type OperationScreenProps = OperationActions & {
   more: { readonly onMore: () => void; readonly busy: boolean } | undefined
   onOnly: (only: Only) => void
   onReload: () => void
-  /** Does it anew for real: a sentence when that is refused, else null and the screen moves on. */
+  /** Repeats it for real: a sentence when refused, else null and the screen moves on. */
   onRepeat: (operation: BulkListed, which: BulkRepeat) => Promise<string | null>
 }
 
@@ -47,7 +47,6 @@ const repeatIcons = { all: Play, failed: RotateCw } as const
 
 const back = { href: '/admin/operations', label: 'Bulk operations' }
 
-/** One operation: how far it is, and what came of each of its items. */
 export const OperationScreen = ({ view, onReload, ...rest }: OperationScreenProps) => (
   <Loadable
     view={view}

@@ -10,7 +10,6 @@ type State = Pick<
 
 const icons = { pending: { icon: Clock }, processing: { icon: LoaderCircle }, cancelled: { icon: Ban } } as const
 
-/** How an operation stands. */
 export const OperationState = (operation: State) => (
   <StatusTag
     {...bulkStatusOf(operation)}
@@ -18,11 +17,9 @@ export const OperationState = (operation: State) => (
   />
 )
 
-/** Says of a rehearsal that it is one. */
 export const RehearsalTag = ({ metadata }: Pick<BulkOperation, 'metadata'>) =>
   metadata.rehearsal ? <StatusTag tone="info" word="Rehearsal" icon={FlaskConical} /> : null
 
-/** How far it is, part by part. */
 export const OperationBar = ({ totalItems, successfulItems, failedItems, skippedItems }: State) => (
   <MeterBar
     label="Progress"

@@ -45,7 +45,6 @@ const startItems: readonly MenuItem[] = bulkTypes.map((type) => ({
   href: startPath(type),
 }))
 
-/** What is done to many at once: what runs, what waits, what came of the rest. */
 export function OperationsScreen({ view, onReload, onClear, now, ...list }: OperationsScreenProps) {
   const isClearable = view.state === 'ready' && view.data.some((one) => one.status === 'completed' && isOld(one, now))
   return (
@@ -159,7 +158,7 @@ function AddedBy({ by, metadata, totalItems, type }: BulkListed) {
   return `${bulkTypeWords[type].people(totalItems)} · ${dates.moment(metadata.createdAt)}${by === null ? '' : ` · ${by}`}`
 }
 
-/** What can be done with an operation as it stands. */
+/** The actions allowed in the operation's state. */
 function OperationMenu({ operation, ...actions }: OperationActions & { operation: BulkListed }) {
   const { status } = operation
   const isOver = status !== 'pending' && status !== 'processing' && status !== 'cancelled'
@@ -196,7 +195,6 @@ export const ExportResults = ({
   <Menu trigger={<Button icon={Download}>Export</Button>} align="end" items={exportItems(operation, onExport)} />
 )
 
-/** Why a whole operation stopped. */
 export const WhyFailed = ({ sentence }: { sentence: string }) => (
   <Flex direction="column">
     <Callout tone="refusal" title="It stopped before it was done.">

@@ -24,7 +24,6 @@ import { StartImportScreen } from './start-import.tsx'
 import { StartMailScreen, type StartMailScreenProps } from './start-mail.tsx'
 import { operationsKey, useOperation, useOperationActions, useOperations } from './use-operations.ts'
 
-/** The bulk operations: all of them, one of them, or a new one. */
 export function Operations() {
   const search = useSearch({ strict: false })
   const { id, type, people } = useMemo(() => operationAddress.parse(search), [search])
@@ -80,7 +79,7 @@ function useSelf(): ChosenPerson {
   return { id: userId, email, firstName, lastName, plan: 'admin', isAdmin: true, standing: 'active' }
 }
 
-/** Sends a new operation and goes to it. Sent again after a lost answer, it is the same one; changed meanwhile, it is another. */
+/** Sends a new operation and opens it. A repeat after a lost answer has the same id; a changed one has another. */
 function useSend() {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -101,7 +100,7 @@ function useSend() {
   }
 }
 
-/** A call takes so many names. */
+/** Number of names in one call. */
 const namesAtOnce = 500
 const inParts = (names: readonly string[]) =>
   Array.from({ length: Math.ceil(names.length / namesAtOnce) }, (_, part) =>
@@ -119,7 +118,7 @@ const checkAccounts = async (emails: readonly string[]) => {
   }
 }
 
-/** No id or address is as long. */
+/** The longest id or address has 254 characters. */
 const isTooLong = (name: string) => name.length > 254
 
 const findPeople: FindPeople = async (names) => {

@@ -21,18 +21,18 @@ import {
 import { standingTags } from '../people/person-words.ts'
 
 export type Found = { readonly people: readonly ChosenPerson[]; readonly missing: readonly string[] }
-/** Looks somebody up by e-mail or id; a sentence when that does not work. */
+/** Finds people by e-mail or id; a sentence when that fails. */
 export type FindPeople = (names: readonly string[]) => Promise<Found | string>
 
 export const peopleWords = counted('person', 'people')
 
 type PeopleChoiceProps = {
-  /** Whom the page was opened for. */
+  /** The people the page was opened for. */
   initial: readonly string[]
   people: readonly ChosenPerson[]
   onPeople: (change: (people: readonly ChosenPerson[]) => readonly ChosenPerson[]) => void
   onFind: FindPeople
-  /** Who is never among them: whoever chooses. */
+  /** The id to leave out: the admin's own. */
   leftOut?: string
 }
 
@@ -40,7 +40,7 @@ const namesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((name
 const shownMissing = 10
 const planNameOf = (plan: string) => plans[planIds.find((known) => known === plan) ?? 'trial'].name
 
-/** Whom it is for: pasted, looked up, and taken out again one by one. */
+/** The people of the operation: pasted, looked up, and removed one by one. */
 export function PeopleChoice({ initial, people, onPeople, onFind, leftOut }: PeopleChoiceProps) {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState<readonly string[]>([])

@@ -7,19 +7,19 @@ import { Card, FormField, SegmentedControl, Select, useTask } from '#design-syst
 import { type FindPeople, PeopleChoice, peopleWords } from './people-choice.tsx'
 import { StartFrame } from './start-frame.tsx'
 
-/** A new operation but for its id, which is made where it is sent. */
+/** A new operation without its id, which is made on sending. */
 type WithoutId<Bulk> = Bulk extends NewBulk ? Omit<Bulk, 'id'> : never
 export type Asked = WithoutId<NewBulk>
-/** Adds it: a sentence when that is refused, else null and the screen moves on. */
+/** Adds it: a sentence when refused, else null and the screen moves on. */
 export type Start = (asked: Asked) => Promise<string | null>
 
 export type ChangeType = 'plan_update' | 'admin_toggle' | 'user_suspension'
 
 export type StartChangeScreenProps = {
   type: ChangeType
-  /** Ids or addresses it was opened for. */
+  /** The ids or addresses it was opened for. */
   initial: readonly string[]
-  /** Nobody bans themselves or changes their own role. */
+  /** People cannot ban themselves or change their own role. */
   self: ChosenPerson
   onFind: FindPeople
   onStart: Start
@@ -37,7 +37,6 @@ const descriptions = {
   user_suspension: 'Who is banned is signed out at once and cannot sign in. You are never among them.',
 } as const
 
-/** A plan, the admin role or a ban, for many at once. */
 export function StartChangeScreen({ type, initial, self, onFind, onStart }: StartChangeScreenProps) {
   const [people, setPeople] = useState<readonly ChosenPerson[]>([])
   const [plan, setPlan] = useState<Plan>('pro')

@@ -11,10 +11,10 @@ export type Rehearsing = { readonly isRehearsal: boolean; readonly onRehearsal: 
 type StartFrameProps = Rehearsing & {
   title: string
   description: string
-  /** What the button says that begins; nobody is chosen without it. */
+  /** The start button's label; people can be chosen only with it. */
   start: string
   canStart: boolean
-  /** What is asked before it begins for real. */
+  /** The task for the question before a real start. */
   task: BulkTask
   count: number
   busy: boolean
@@ -23,7 +23,7 @@ type StartFrameProps = Rehearsing & {
   children: ReactNode
 }
 
-/** What an operation is made of, and below it the way to begin: for real after a question, or as a rehearsal. */
+/** The parts of an operation, and the start below: for real after a question, or as a rehearsal. */
 export function StartFrame(props: StartFrameProps) {
   const { title, description, start, canStart, task, count, busy, refusal, isRehearsal, onRehearsal, onStart } = props
   const [isAsked, setAsked] = useState(false)

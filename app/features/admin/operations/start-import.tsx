@@ -23,7 +23,7 @@ import { StartFrame } from './start-frame.tsx'
 export type StartImportScreenProps = {
   /** Reads a file, CSV or JSON. */
   onRead: (text: string) => Promise<Result<ImportFile, BulkFailure>>
-  /** Which of these addresses have an account; a sentence when that cannot be told. */
+  /** The addresses among these that have an account; a sentence when that fails. */
   onCheck: (emails: readonly string[]) => Promise<ReadonlySet<string> | string>
   onStart: Start
 }
@@ -31,7 +31,7 @@ export type StartImportScreenProps = {
 const rowsWords = counted('row', 'rows')
 const example = 'email,firstName,lastName\nada@example.com,Ada,Lovelace\ngrace@example.com,Grace,Hopper'
 
-/** People to invite: a file or a pasted list, looked through row by row before anything happens. */
+/** People to invite: a file or a pasted list, checked row by row before anything happens. */
 export function StartImportScreen({ onRead, onCheck, onStart }: StartImportScreenProps) {
   const [file, setFile] = useState<ImportFile | null>(null)
   const [existing, setExisting] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +56,7 @@ export function StartImportScreen({ onRead, onCheck, onStart }: StartImportScree
   const ready = checked.filter(({ problem }) => problem === null)
   const change = (rows: (rows: readonly ImportRow[]) => readonly ImportRow[]) =>
     setFile((before) => before && { ...before, rows: rows(before.rows) })
-  /** An address that was typed here is asked for as well. */
+  /** An address typed here is looked up too. */
   const fix = (row: ImportRow) =>
     reading.run(async () => {
       const there = await onCheck(emailsIn([row]))
@@ -110,13 +110,13 @@ const emailsIn = (rows: readonly ImportRow[]) => [
   ...new Set(rows.flatMap(({ email }) => (email?.includes('@') && email.length <= 254 ? emailKeyOf(email) : []))),
 ]
 
-/** Its text, however it is written: Excel saves names in the encoding of its computer. */
+/** The file's text in any encoding: Excel saves names in the encoding of its computer. */
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return decoded(bytes, encodingOf(bytes))
 }
 
-/** Dropped, chosen or pasted. */
+/** A dropped, chosen or pasted file. */
 function Source({ busy, onText }: { busy: boolean; onText: (text: string) => void }) {
   const [text, setText] = useState('')
   const [isOver, setOver] = useState(false)

@@ -33,9 +33,9 @@ import { StartFrame } from './start-frame.tsx'
 
 export type StartMailScreenProps = {
   initial: readonly string[]
-  /** Whose preview is shown when everybody gets it. */
+  /** The person of the preview when everybody gets the mail. */
   self: ChosenPerson
-  /** How many have an account: null before it is known, a sentence when it cannot be told. */
+  /** Number of accounts: null before it is known, a sentence when that fails. */
   everybody: number | string | null
   onFind: FindPeople
   onStart: Start
@@ -43,7 +43,6 @@ export type StartMailScreenProps = {
 
 const previewLink = 'a link of their own'
 
-/** A mail to many: plain text with the names of each, previewed person by person. */
 export function StartMailScreen({ initial, self, everybody, onFind, onStart }: StartMailScreenProps) {
   const [to, setTo] = useState<'chosen' | 'everybody'>('chosen')
   const [people, setPeople] = useState<readonly ChosenPerson[]>([])
@@ -135,7 +134,7 @@ function whyMisspelt(text: string): string | undefined {
   return `There is no field ${listWords(names.map((name) => `{${name}}`))}. Correct it or take it out.`
 }
 
-/** How many of them are called by no name of theirs; of everybody nobody knows that here. */
+/** Number of people without a name; unknown here for everybody. */
 function Nameless({ people }: { people: readonly ChosenPerson[] | null }) {
   const count = people?.filter(isNameless).length ?? null
   if (count === 0) return null
@@ -154,7 +153,6 @@ type PreviewProps = {
   isOwn: boolean
 }
 
-/** What each of them gets, one after the other. */
 function Preview({ mail, people, isOwn }: PreviewProps) {
   const [asked, setAt] = useState(0)
   const at = Math.min(asked, people.length - 1)

@@ -24,14 +24,14 @@ import type { Only } from './operation-screen.tsx'
 import type { ExportKind, OperationActions } from './operations-screen.tsx'
 
 export const operationsKey = ['operations'] as const
-/** What runs is looked at this often; what waits changes with what runs. */
+/** Interval for reading running operations, in milliseconds; waiting ones change with them. */
 const liveMs = 1_000
 const isOpen = ({ status }: BulkListed) => status === 'processing' || status === 'pending'
 
 const moreOf = (query: { hasNextPage: boolean; fetchNextPage: () => unknown; isFetchingNextPage: boolean }) =>
   query.hasNextPage ? { onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage } : undefined
 
-/** All operations, newest first; live while one of them runs. */
+/** All operations, newest first; refreshed while one of them runs. */
 export function useOperations() {
   const query = useInfiniteQuery({
     queryKey: [...operationsKey, 'list'],
@@ -50,7 +50,7 @@ export function useOperations() {
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-/** One operation with its items, null when there is none by this id; live while it runs. */
+/** One operation with its items, null for an unknown id; refreshed while it runs. */
 export function useOperation(id: string, only: Only) {
   const query = useInfiniteQuery({
     queryKey: [...operationsKey, 'one', id, only],
@@ -79,7 +79,7 @@ const columns: readonly CsvColumn<BulkItemView>[] = [
   { header: 'timestamp', value: ({ timestamp }) => timestamp },
 ]
 
-/** The results of an operation as a file: a row an item, or the whole operation with its errors as they are specified. */
+/** The results of an operation as a file: a row per item, or the whole operation in the specified form. */
 function fileOf({ by: _, ...operation }: BulkListed, items: readonly BulkItemView[], kind: ExportKind) {
   const at = operation.endTime ?? operation.metadata.createdAt
   if (kind === 'csv') return csvFile(`bulk-${operation.type}`, at, csvOf(columns, items))
@@ -91,7 +91,6 @@ function fileOf({ by: _, ...operation }: BulkListed, items: readonly BulkItemVie
 
 const operationsWords = counted('operation', 'operations')
 
-/** What can be done with operations, each with a word of thanks or the reason it was not done. */
 export function useOperationActions(): OperationActions & { onClear: () => void } {
   const queries = useQueryClient()
   const showToast = useSetAtom(showToastAtom)

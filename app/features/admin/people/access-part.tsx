@@ -80,7 +80,7 @@ function DeleteForm({ person, task, onChange, onClose }: PartProps & { onClose: 
   const expected = typedToDelete(subjectOf(person))
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // It opens at the end of the drawer, below what can be seen: all of it comes into view, ready to be typed in.
+  // The form opens at the end of the drawer: it scrolls wholly into view, with the focus in its field.
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
     form.current?.scrollIntoView({ block: 'end' })

@@ -25,13 +25,12 @@ const joinedOptions = [
 
 export type PeopleFiltersProps = {
   list: PeopleList
-  /** What stands in the field; the list follows with the next pause. */
+  /** The typed text; the list follows after a pause. */
   search: string
   onSearch: (text: string) => void
   onList: (change: Partial<PeopleList>) => void
 }
 
-/** Whom the list is narrowed to. */
 export function PeopleFilters({ list, search, onSearch, onList }: PeopleFiltersProps) {
   return (
     <div className="people-filters">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button } from '#design-system/index.ts'
 
-/** The bulk operations people can be chosen for. */
+/** The bulk operations on selected people. */
 const operations = [
   { type: 'plan_update', label: 'Change plan' },
   { type: 'admin_toggle', label: 'Change role' },
@@ -11,19 +11,19 @@ const operations = [
 ] as const
 export type PeopleOperation = (typeof operations)[number]['type']
 
-/** `isAll`: nobody was left out because they are too many for one choice. */
+/** `isAll`: false when there are too many people for one selection. */
 export type Everybody = { readonly ids: readonly string[]; readonly isAll: boolean }
 
 export type PeopleSelectionProps = {
   ids: readonly string[]
-  /** There may be more than are selected: everybody can be asked for. */
+  /** True when more people match than are selected: all of them can be requested. */
   mayBeMore: boolean
-  /** Asks the source for everybody whom the list is narrowed to; null when it does not say, which the person was told. */
+  /** Reads everybody who matches the filter; null on a failure, which was shown. */
   onEverybody: () => Promise<Everybody | null>
   onOperate: (type: PeopleOperation, ids: readonly string[]) => void
 }
 
-/** What can be done with those who are selected: each leads to a bulk operation, which is looked at before it begins. */
+/** Actions on the selected people: each opens a bulk operation, which is reviewed before it starts. */
 export function PeopleSelection({ ids, mayBeMore, onEverybody, onOperate }: PeopleSelectionProps) {
   const [everybody, setEverybody] = useState<Everybody | null>(null)
   const [isAsking, setAsking] = useState(false)

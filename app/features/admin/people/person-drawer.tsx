@@ -13,7 +13,7 @@ import type { PartProps, PersonDrawerProps } from './person-view.ts'
 import { personName, standingTags } from './person-words.ts'
 import './people.css'
 
-/** J and K walk through the list, unless somebody types. */
+/** J and K move through the list, except while typing. */
 function useStepKeys({ before, after }: PersonDrawerProps['onStep']) {
   const hasLetters = useAtomValue(singleKeysAtom)
   useEffect(() => {
@@ -33,7 +33,6 @@ function useStepKeys({ before, after }: PersonDrawerProps['onStep']) {
   }, [before, after, hasLetters])
 }
 
-/** All there is to know about one person, and to do about them. */
 export function PersonDrawer(props: PersonDrawerProps) {
   const { view, onClose, onStep } = props
   useStepKeys(onStep)

@@ -5,7 +5,7 @@ import type { PersonTask } from './person-view.ts'
 
 type PartFrameProps = { title: string; task?: PersonTask | null; of?: readonly PersonChangeKind[]; children: ReactNode }
 
-/** A part of the drawer; what was refused in it is said in it. */
+/** A part of the drawer; its refusal is shown inside it. */
 export const Part = ({ title, task = null, of = [], children }: PartFrameProps) => (
   <section className="person-part" aria-label={title}>
     <Heading as="h2" size="3" weight="bold">

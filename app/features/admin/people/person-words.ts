@@ -4,22 +4,21 @@ import type { PersonActor } from '#app/domain/people/person.ts'
 import type { Standing, UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 
-/** What an admin calls somebody: by name, else by address, else by id. */
+/** A person's name for admins: the name, else the address, else the id. */
 export const personName = (person: Pick<UserProfile, 'id' | 'email' | 'firstName' | 'lastName'>): string =>
   fullNameOf(person) || person.email || person.id
 
-/** Whether they can sign in, in one word. */
+/** Whether they can sign in, as a tag. */
 export const standingTags = {
   active: { tone: 'success', word: 'Active' },
   banned: { tone: 'refusal', word: 'Banned' },
   locked: { tone: 'warning', word: 'Locked' },
 } as const satisfies Record<Standing, unknown>
 
-/** Who did it, where that is not the person themselves. */
+/** The actor, where it is not the person themselves. */
 export const actorWords = (by: PersonActor): string =>
   by === 'you' ? 'by you' : by === 'server' ? 'by the server' : `by ${by.name}`
 
-/** What is said once something was done to somebody. */
 export function thanksFor(change: PersonChange, name: string): string {
   switch (change.kind) {
     case 'plan':

@@ -32,7 +32,7 @@ import { PersonDrawer } from './person-drawer.tsx'
 import type { DeviceCredits } from './person-view.ts'
 import { personName, thanksFor } from './person-words.ts'
 
-/** Asks the server for a change; each has a function of its own, which is guarded and checked by itself. */
+/** Sends a change to the server; each has its own function, guarded and checked separately. */
 function ask(id: string, change: PersonChange) {
   switch (change.kind) {
     case 'plan':
@@ -58,7 +58,7 @@ function ask(id: string, change: PersonChange) {
   }
 }
 
-/** The records of this device under the name of one person: credits stand nowhere else, and nobody else's are shown. */
+/** This device's records under the person's name: credits are stored on devices only. */
 function useDeviceCredits(profile: UserProfile | null): DeviceCredits | null {
   const [ai, social] = [useAtomValue(aiAdmin.records), useAtomValue(socialAdmin.records)]
   if (profile === null) return null
@@ -80,12 +80,11 @@ function useDeviceCredits(profile: UserProfile | null): DeviceCredits | null {
 
 type PersonProps = {
   id: string
-  /** Those of the list, in its order. */
+  /** The ids of the list, in its order. */
   ids: readonly string[]
   onShow: (id: string | undefined) => void
 }
 
-/** One person beside the list, as the server knows them now. */
 export default function Person({ id, ids, onShow }: PersonProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
@@ -97,7 +96,7 @@ export default function Person({ id, ids, onShow }: PersonProps) {
   const onDevice = useDeviceCredits(data?.profile ?? null)
   const { run, busy, refusal, clear } = useTask()
   const isOnline = useAtomValue(onlineAtom)
-  // With the network back it is no longer true.
+  // With the network back the message is no longer true.
   const isRefusedOffline = refusal === failureMessages.OFFLINE_UNCHANGED
   useEffect(() => {
     if (isOnline && isRefusedOffline) clear()

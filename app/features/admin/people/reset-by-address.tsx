@@ -16,12 +16,12 @@ import { thanksFor } from './person-words.ts'
 const resetForm = z.object({ email: emailSchema(failureMessages.invalid_email) })
 
 type ResetDialogProps = {
-  /** Asks the provider; answers why that was not done, or null. */
+  /** Asks the provider. Returns the refusal, or null. */
   onReset: (email: string) => Promise<string | null>
   onClose: () => void
 }
 
-/** Asks whose password it is. Only admins see it, so it says when there is nobody: the public form never does. */
+/** Asks for the address. It may say that there is no account, since only admins see it: the public form never does. */
 export function ResetDialog({ onReset, onClose }: ResetDialogProps) {
   const { run, busy, refusal } = useTask<FormRefusal>()
   const form = useId()
@@ -64,7 +64,6 @@ export function ResetDialog({ onReset, onClose }: ResetDialogProps) {
   )
 }
 
-/** The button above the list, and its dialog. */
 export function ResetByAddress() {
   const [isOpen, setIsOpen] = useState(false)
   const showToast = useSetAtom(showToastAtom)

@@ -82,7 +82,7 @@ export type ErrorsScreenProps = {
   onSearch: (text: string) => void
 }
 
-/** What goes wrong, one line for all the times it does, and the ids people are told. */
+/** Errors, one line per kind, with the ids that people were shown. */
 export function ErrorsScreen({ list, search, onSearch }: ErrorsScreenProps) {
   const [opened, setOpened] = useState<ErrorRow | null>(null)
   const isNarrowed = search !== '' || list.filter.side !== 'all'
@@ -171,7 +171,6 @@ function ErrorDialog({ row, onClose }: { row: ErrorRow; onClose: () => void }) {
   )
 }
 
-/** The log of errors, fed a page at a time. */
 export function Errors() {
   const list = useListing(listingWith(() => undefined))
   const [typed, setTyped] = useTyped(list.filter.text, (text) => list.onFilter({ text }))

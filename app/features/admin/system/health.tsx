@@ -62,7 +62,7 @@ export type HealthScreenProps = {
   onReload: () => Promise<boolean>
 }
 
-/** Pages where the rules of credits are tried by hand; nobody's credits change. */
+/** Pages to try the credit rules by hand; no real credits change. */
 const Laboratories = () => (
   <Card title="Laboratories" description="Every rule of credits, tried by hand. Nobody's credits change.">
     <List label="Laboratories">
@@ -73,7 +73,6 @@ const Laboratories = () => (
   </Card>
 )
 
-/** What the installation stands on, part by part, as a watching program reads it. */
 export function HealthScreen({ view, onReload }: HealthScreenProps) {
   return (
     <SystemPage

@@ -31,7 +31,6 @@ const milliseconds = (ms: number) => `${figure(ms < 10 ? Math.round(ms * 10) / 1
 
 export type PerformanceScreenProps = { view: QueryView<PerformanceReport>; onReload: () => Promise<boolean> }
 
-/** How this server keeps up: what it was asked and how quick it was, what it remembers, and how full its logs are. */
 export function PerformanceScreen({ view, onReload }: PerformanceScreenProps) {
   return (
     <SystemPage

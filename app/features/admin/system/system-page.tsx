@@ -16,7 +16,6 @@ type SystemPageProps = {
   children: ReactNode
 }
 
-/** One part of the system's room: what it is, and the way to the others. */
 export const SystemPage = ({ at, description, actions, children }: SystemPageProps) => (
   <>
     <PageHeader title={names[at]} description={description} actions={actions} />

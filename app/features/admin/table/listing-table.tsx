@@ -7,11 +7,11 @@ type ListingTableProps<Row extends object, Filter extends AnyFilter> = {
   listing: Listing<Row, Filter>
   rows: readonly Row[]
   empty: ReactNode
-  /** In place of those of the listing, for what only its screen knows. */
+  /** Actions that replace the listing's own, for facts only the screen has. */
   actions?: Listing<Row, Filter>['actions']
 } & Pick<ListingView<Row, Filter>, 'sort' | 'more'>
 
-/** The rows of a listing that have been fetched, and the way to more. */
+/** The fetched rows of a listing, with a button for more. */
 export function ListingTable<Row extends object, Filter extends AnyFilter>({
   listing,
   rows,
@@ -22,7 +22,7 @@ export function ListingTable<Row extends object, Filter extends AnyFilter>({
 }: ListingTableProps<Row, Filter>) {
   const { caption, columns, rowKey, rowName = rowKey } = listing
   return (
-    // One part to whoever sets it out, whatever the table draws above its rows.
+    // One element for the parent's layout, whatever the table draws above its rows.
     <div>
       <DataTable<Row>
         caption={caption}

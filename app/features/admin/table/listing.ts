@@ -5,42 +5,42 @@ import type * as z from 'zod/mini'
 import { type QueryView, queryView } from '#app/state/query-view.ts'
 import type { DataColumn, TableSort } from '#design-system/index.ts'
 
-/** What a table is narrowed to, and the column it is ordered by: with a minus the highest or latest come first. */
+/** A table's filter, and its sort column: with a minus the highest or latest come first. */
 export type AnyFilter = Readonly<Record<string, unknown>> & { readonly order?: string | undefined }
 
-/** A table of an admin, fed by the server a page at a time. */
+/** An admin table, read from the server a page at a time. */
 export type Listing<Row, Filter extends AnyFilter> = {
-  /** What its pages are kept under. */
+  /** The name in the query key of its pages. */
   name: string
   caption: string
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
-  /** What the box of a row says it selects; without it, what it is kept under. */
+  /** A row's name on its box; its key by default. */
   rowName?: (row: Row) => string
-  /** Reads the filter out of the address; what it cannot read is as good as not said. */
+  /** Reads the filter from the address; unreadable parts get their default. */
   filterSchema: z.ZodMiniType<Filter>
   page: (cursor: string | null, filter: Filter) => Promise<ListingPage<Row>>
-  /** Buttons for the rows that are selected; without them nothing can be selected. */
+  /** Buttons for the selected rows; without them rows cannot be selected. */
   actions?: (selection: readonly Row[], clear: () => void) => ReactNode
 }
 
 type ListingPage<Row> = {
   readonly rows: readonly Row[]
   readonly next: string | null
-  /** How many of the source were gone through, where it cannot narrow a list itself. */
+  /** Number of people searched, where the source cannot filter. */
   readonly searched?: number | null
 }
 
 export type ListingView<Row, Filter> = {
   view: QueryView<readonly Row[]>
   filter: Filter
-  /** Leaves the filter in the address, where it can be kept and sent. */
+  /** Writes the filter to the address, where it can be kept and sent. */
   onFilter: (change: Partial<Filter>) => void
-  /** There when the source can order its rows. */
+  /** Undefined when the source cannot sort. */
   sort: TableSort | undefined
-  /** There when the list goes on. */
+  /** Undefined at the end of the list. */
   more: { readonly onMore: () => void; readonly busy: boolean } | undefined
-  /** How far a source has been searched that cannot narrow a list; null when it can. */
+  /** Number searched at a source that cannot filter; null when it can. */
   searched: number | null
   onReload: () => void
 }
@@ -56,7 +56,7 @@ export function useListing<Row, Filter extends AnyFilter>(listing: Listing<Row, 
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
-  // What was made between two pages moved the others on: nothing is listed twice.
+  // New rows between two pages shift the others: each row is listed once.
   const rows = data && [...new Map(data.pages.flatMap((part) => part.rows.map((row) => [rowKey(row), row]))).values()]
   const onFilter = (change: Partial<Filter>) =>
     void navigate({
@@ -80,15 +80,15 @@ export function useListing<Row, Filter extends AnyFilter>(listing: Listing<Row, 
   }
 }
 
-/** What else stands in the address stays there. */
+/** Other parameters of the address stay. */
 const unknownIn = (search: object, filter: object): object =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !(name in filter)))
 
-/** What goes without saying does not stand in the address. */
+/** Default values are left out of the address. */
 const onlySaid = (filter: object, plain: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== Reflect.get(plain, name)))
 
-/** An order as it stands in the address, as a table knows it. */
+/** The order of an address, in the table's form. */
 export const sortOf = (order: string, onOrder: (order: string) => void): TableSort => ({
   key: order.replace(/^-/, ''),
   isDescending: order.startsWith('-'),

@@ -3,14 +3,14 @@ import { searchCharacters } from '#app/domain/limits.ts'
 import { FormField, TextField } from '#design-system/index.ts'
 
 type SearchFieldProps = {
-  /** What is found with it; read out, not drawn. */
+  /** The searched things; read aloud, not drawn. */
   label: string
   placeholder: string
   search: string
   onSearch: (text: string) => void
 }
 
-/** Where a list is searched: what is typed shows at once, the list follows with the next pause. */
+/** A search field: typed text shows at once, the list follows after a pause. */
 export const SearchField = ({ label, placeholder, search, onSearch }: SearchFieldProps) => (
   <FormField label={label} hideLabel>
     <TextField

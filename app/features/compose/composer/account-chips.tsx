@@ -8,7 +8,7 @@ import type { ComposerActions, ComposerView } from './composer-view.ts'
 type AccountChipsProps = Pick<ComposerView, 'composition' | 'accounts'> &
   Pick<ComposerActions, 'onChange'> & { standings: readonly Standing[] }
 
-/** The connected accounts it goes to, each with how much of its own room is used. A press leaves one out, or takes it in. */
+/** The connected accounts of a post, each with its used share of text. A press adds or removes one. */
 export function AccountChips({ composition, accounts, standings, onChange }: AccountChipsProps) {
   if (accounts.length === 0) return null
   const { platforms } = composition
@@ -21,7 +21,7 @@ export function AccountChips({ composition, accounts, standings, onChange }: Acc
         const isIn = chosen.includes(id)
         const standing = standings.find((one) => one.platform === platform)
         const use = standing && platform !== null && platforms.includes(platform) ? accountUse(standing, account) : null
-        // None named means all of them: the last one cannot be taken out.
+        // None named means all: the last one cannot be removed.
         const isLast = isIn && chosen.length === 1
         return (
           <button
@@ -34,7 +34,7 @@ export function AccountChips({ composition, accounts, standings, onChange }: Acc
             data-over={(use !== null && use.used > use.limit) || undefined}
             onClick={() => isLast || onChange((before) => withAccount(before, ids, id, !isIn))}
           >
-            {/* A box to tick: a tick alone would say that it is published there. */}
+            {/* A checkbox: a tick alone would mean that it is published there. */}
             <Icon of={isIn ? SquareCheck : Square} size={14} />
             {platform === null ? null : <PlatformMark name={platformOf(platform).name} shape={platform} />}
             <b>

@@ -7,12 +7,11 @@ import { continuedWords, goesToWords } from './composer-words.ts'
 type ComposerHeadProps = {
   view: ComposerView
   actions: ComposerActions
-  /** Those of its platforms that take it as it is; all of them while nothing is written. */
+  /** The platforms that accept it as it is; all of them while it is empty. */
   ready: readonly PlatformId[]
   onOpen: (sheet: 'versions' | 'drafts' | 'goes-to') => void
 }
 
-/** What is being written, the ways back, and where it goes. */
 export function ComposerHead({ view, actions, ready, onOpen }: ComposerHeadProps) {
   const { editing, composition, isOpenElsewhere, continuedAt, canUndo, canRedo } = view
   const { platforms } = composition

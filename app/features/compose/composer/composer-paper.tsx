@@ -20,20 +20,19 @@ type ComposerPaperProps = {
   view: ComposerView
   actions: ComposerActions
   standings: readonly Standing[]
-  /** Whose version is on it; null is the one for all. */
+  /** The platform of the open version; null for all. */
   active: PlatformId | null
   onActive: (platform: PlatformId | null) => void
   onOpen: (sheet: PaperSheet | 'preview') => void
   onCrop: (id: string, platform: PlatformId | null) => void
-  /** The medium whose alt text is being written. */
+  /** The medium whose alt text is edited. */
   describing: string | null
   onDescribe: (id: string | null) => void
   paper: RefObject<HTMLDivElement | null>
-  /** Whoever came here came to write: the text has the focus. */
+  /** True when the text gets the focus at the start. */
   takesFocus: boolean
 }
 
-/** The page one writes on: for whom, the words, the media, and what a platform is given beside them. */
 export function ComposerPaper(props: ComposerPaperProps) {
   const { view, actions, standings, active, onActive, onOpen, onCrop, describing, onDescribe, paper, takesFocus } =
     props
@@ -57,7 +56,7 @@ export function ComposerPaper(props: ComposerPaperProps) {
   const setText = (next: string) =>
     onChange((before) => (active === null ? { ...before, text: next } : withVariant(before, active, { text: next })))
   const unread = (post?.mediaIds ?? composition.mediaIds).filter((id) => view.unread.has(id))
-  /** Media in their new order. Those that are not read yet cannot be seen, and are kept behind the others. */
+  /** Media in their new order. Unread ones are not visible, and stay behind the others. */
   const setMedia = (ids: readonly string[]) => {
     const mediaIds = [...ids, ...unread]
     onChange((before) => (active === null ? { ...before, mediaIds } : withVariant(before, active, { mediaIds })))

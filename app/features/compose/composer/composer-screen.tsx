@@ -23,13 +23,12 @@ export type ComposerScreenProps = {
   view: ComposerView
   actions: ComposerActions
   slots: ComposerSlots
-  /** Whose version is open at first; null is the one for all. */
+  /** The platform of the first open version; null for all. */
   opensAt?: PlatformId | null
-  /** Whoever came here came to write. */
+  /** True when the text gets the focus at the start. */
   takesFocus?: boolean
 }
 
-/** Write once, and see what becomes of it on every platform it goes to. */
 export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocus = false }: ComposerScreenProps) {
   const { composition, items, practice, when, now, zone, save } = view
   const { platforms } = composition
@@ -46,7 +45,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     paper.current?.querySelector<HTMLElement>(wanted)?.focus()
     setWanted(null)
   }, [wanted])
-  // Whatever way leads out of the editor, it leads to the picture that was in it.
+  // Every way out of the editor returns to its picture.
   const edited = useRef<string | null>(null)
   const inEditor = cropped?.id ?? null
   useEffect(() => {
@@ -57,7 +56,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
 
   const isEmpty = isEmptyComposition(composition)
   const standings = standingsOf(composition, mediaFacts(items), practice).map((standing) =>
-    // A file on its way may be what is missing: nothing goes out before it is there.
+    // An uploading file may be the missing one: nothing is sent before it arrives.
     view.arriving > 0
       ? { ...standing, refusals: standing.refusals.filter(({ code }) => code !== 'media_missing') }
       : standing,
@@ -82,7 +81,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
   const fixAll = (problems: readonly Problem[], by: Fix) => {
     const [only, ...others] = problems
     if (only !== undefined && others.length === 0) return fix(only, by)
-    // It is for all that lack one.
+    // It serves all that lack one.
     if (by === 'add-media') {
       look(null)
       return setOpen('picker')
@@ -111,13 +110,13 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     }
     if (isPictureFix(by)) {
       actions.onMake(platform, picturesToMake(problem, by, files))
-      // It stands there in a moment, and can be adjusted.
+      // It appears in a moment, and can be adjusted.
       return look(platform)
     }
     const next = mended(composition, problem, by, ids)
     if (next === null) return
     onChange((before) => mended(before, problem, by, ids) ?? before)
-    // What was changed is what one looks at next.
+    // The changed part is shown next.
     look(by === 'leave-out' ? null : platform)
     const part = partOf(problem)
     setWanted(part === null ? inText : `[data-part="${part}"] textarea`)
@@ -134,7 +133,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     const press = pressOf(event)
     if (!(press?.ctrlKey || press?.metaKey) || press.altKey) return
     const { key } = press
-    // What a fix has written, a browser's own undo makes into a text that never was.
+    // After a fix, the browser's own undo would restore a text that never existed.
     if ((key === 'z' || key === 'y') && event.currentTarget.contains(event.target as Node)) {
       event.preventDefault()
       if (key === 'y' || event.shiftKey) actions.onRedo()
@@ -159,7 +158,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocu
     />
   )
   const [other] = view.others
-  // The editor takes the place of the page: it has a heading and a way back of its own.
+  // The editor replaces the page: it has its own heading and back button.
   if (cropped !== null)
     return slots.crop({
       ...cropped,

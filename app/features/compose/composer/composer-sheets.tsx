@@ -12,7 +12,6 @@ import type { PaperSheet } from './paper-foot.tsx'
 import { TagLinks } from './tag-links.tsx'
 import { TidySnippets } from './tidy-snippets.tsx'
 
-/** What opens over the composer. */
 export type Sheet = PaperSheet | 'goes-to' | 'preview' | 'versions' | 'drafts'
 
 type ComposerSheetsProps = {
@@ -22,12 +21,11 @@ type ComposerSheetsProps = {
   slots: ComposerSlots
   active: PlatformId | null
   preview: ReactNode
-  /** Platforms that do not take it as it is. */
+  /** Platforms that refuse it as it is. */
   notReady: readonly PlatformId[]
   onClose: () => void
 }
 
-/** The sheet that is open over the composer, if any. */
 export function ComposerSheets(props: ComposerSheetsProps) {
   const { open, view, actions, slots, active, preview, notReady, onClose: close } = props
   const { composition, zone } = view

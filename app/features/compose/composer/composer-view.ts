@@ -14,10 +14,10 @@ import type { LinkCards } from '../use-link-cards.ts'
 
 export type WhenKind = (typeof whenKinds)[number]
 
-/** When it goes out; `local` is what stands in the field, by the clocks of the person's zone. */
+/** The time of publishing; `local` is the field's value, in the person's zone. */
 export type When = { readonly kind: WhenKind; readonly local: string }
 
-/** What has become of a post. `isKept`: it is on this device until it can be sent; `isGone`: it never will be. */
+/** The result of sending. `isKept`: on this device until it can be sent; `isGone`: it will never be sent. */
 export type Sent = {
   readonly title: string
   readonly sentence: string
@@ -30,89 +30,89 @@ export type ComposerSave =
   | {
       readonly state: 'refused'
       readonly sentence: string
-      /** It was changed elsewhere meanwhile, and is there by this revision. */
+      /** The revision of a change made elsewhere meanwhile. */
       readonly theirs?: number | null
-      /** It was to be opened, not saved. */
+      /** True when the post could not be opened. */
       readonly isUnopened?: boolean
-      /** There is no such post or draft. */
+      /** True when there is no such post or draft. */
       readonly isOfNothing?: boolean | undefined
-      /** What was written is a draft now: only its time is wanting. */
+      /** True when it was saved as a draft: only its time is missing. */
       readonly isDraft?: boolean
-      /** The post it was has gone out, or is gone: only another one can be made of it. */
+      /** True when the post was sent or deleted: only a copy is possible. */
       readonly isOut?: boolean
     }
 
-/** Words kept to begin a post with, or to put below one. */
+/** A saved text to begin a post with, or to add below one. */
 export type ComposerSnippet = {
   readonly id: string
   readonly kind: 'template' | 'hashtags'
   readonly name: string
 }
 
-/** A piece of media as this post has it: with the library's alt text beside one that is the post's own. */
+/** A media item of this post; `libraryAlt` is the library's alt text, where the post has its own. */
 export type ComposedItem = MediaItemView & { readonly libraryAlt?: string }
 
-/** Written on this device and not sent. */
+/** A draft on this device, not sent. */
 export type DeviceDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
 
 export type ComposerView = {
   readonly composition: Composition
-  /** What names this draft in an address: "draft=…", or "post=…" for one that is changed. */
+  /** The draft's address parameter: "draft=…", or "post=…" for an edited post. */
   readonly address: string
   readonly when: When
-  /** What is known of the media it holds. */
+  /** The known media of the post. */
   readonly items: readonly ComposedItem[]
-  /** Ids of media it holds that nothing is known of yet: the network is away, or they are being read. */
+  /** Ids of its media not read yet: loading, or without a network. */
   readonly unread: ReadonlySet<string>
-  /** Dropped files that are still on their way. */
+  /** Number of dropped files still uploading. */
   readonly arriving: number
-  /** How many of those that were dropped beside them have come. */
+  /** Number of files arrived of those dropped together. */
   readonly arrived: number
-  /** What is known of the pages its texts link to. */
+  /** The known pages of its links. */
   readonly cards: LinkCards
-  /** Pictures that another one is being made of, to stand in their place. */
+  /** Ids of pictures being remade for a replacement. */
   readonly remaking: ReadonlySet<string>
-  /** Platforms whose posts go to a practice account. */
+  /** Platforms with a practice account. */
   readonly practice: ReadonlySet<PlatformId>
   readonly accounts: readonly ConnectedAccount[]
-  /** The accounts it goes to in words, where there are several to tell apart. */
+  /** Its accounts in words, where there are several. */
   readonly goesTo: string | null
   readonly snippets: readonly ComposerSnippet[]
-  /** Whether the plan keeps templates; those that are kept can be used either way. */
+  /** True when the plan allows saving templates; saved ones can be used either way. */
   readonly canKeepTemplates: boolean
-  /** Who posts, as previews name them. */
+  /** The author's name for previews. */
   readonly author: string
   readonly now: Instant
   readonly zone: string
   readonly offline: boolean
-  /** Where posts of this person go. */
+  /** The destination of this person's posts. */
   readonly destination: string
-  /** Something of it goes to an account that nothing was published to at once from here: it is asked first. */
+  /** True when an account gets its first immediate post from here: a question comes first. */
   readonly isFirstTime: boolean
   readonly save: ComposerSave
-  /** The next free posting time; undefined while it is asked for. */
+  /** The next free posting time; undefined while loading. */
   readonly nextSlot: Instant | undefined
-  /** The one that was shown before it, where that could not be kept. */
+  /** The slot shown before, where it could not be kept. */
   readonly slotMoved: ShownSlot['moved']
-  /** Why there is none, in a sentence. */
+  /** The reason there is none, in a sentence. */
   readonly noSlot: string | null
-  /** What a very similar post was, in a sentence; null where there is none. */
+  /** A sentence about a very similar post, or null. */
   readonly similar: string | null
-  /** The post that is changed here; null for a new one. */
+  /** The edited post; null for a new one. */
   readonly editing: { readonly status: PostStatus; readonly publishAt: Instant | null } | null
-  /** Steps that can be taken back or done again. */
+  /** Whether Undo and Redo are possible. */
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** What it was before, newest first. */
+  /** Earlier versions, newest first. */
   readonly versions: readonly DraftVersion[]
-  /** What was written elsewhere in the same place: it stands beside until somebody decides. */
+  /** Conflicting versions of other tabs, kept beside until the person decides. */
   readonly others: readonly OtherVersion[]
   readonly isOpenElsewhere: boolean
-  /** It has been looked for on this device. */
+  /** True once this device was searched for the draft. */
   readonly isOpen: boolean
-  /** When what it was opened with was last written; null where it began empty, or is a post that is changed. */
+  /** The last writing time of a continued draft; null for an empty one or an edited post. */
   readonly continuedAt: Instant | null
-  /** What else is kept on this device, newest first. */
+  /** Other drafts on this device, newest first. */
   readonly drafts: readonly DeviceDraft[]
 }
 
@@ -120,63 +120,63 @@ export type ComposerActions = {
   readonly onChange: (update: (before: Composition) => Composition) => void
   readonly onWhen: (when: When) => void
   readonly onSave: () => void
-  /** A composer with nothing in it; what stands here stays on the device. */
+  /** Begins an empty draft; the present one stays on the device. */
   readonly onNew: () => void
-  /** Away from the post that is changed, without changing it. */
+  /** Leaves the edited post unchanged. */
   readonly onLeave: () => void
-  /** Of two versions of one post. */
+  /** Choose one of two versions of a post. */
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
-  /** Another post of what stands here. */
+  /** Makes a new post of this text. */
   readonly onCopy: () => void
   readonly onRestore: (versionId: string) => void
   readonly onSettle: (otherId: string, choice: Settling) => void
   readonly onDiscardDraft: (draftId: string) => void
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** Media that came into the hands of the composer: they are known from now on. */
+  /** Adds media items to the known ones. */
   readonly onItems: (items: readonly MediaItemView[]) => void
-  /** Dropped or pasted; for one platform, or for all. */
+  /** Adds dropped or pasted files, for one platform or for all. */
   readonly onFiles: (files: readonly File[], platform: PlatformId | null) => void
-  /** What is still on its way is not waited for; it goes to the library alone. */
+  /** Continues without the uploading files; they go to the library only. */
   readonly onGoWithout: () => void
-  /** Pictures are made of others by one press, each to stand in the place of its own on that platform. */
+  /** Makes pictures from others by one press, each as the platform's replacement. */
   readonly onMake: (platform: PlatformId, pictures: readonly PictureToMake[]) => void
-  /** One was made in the editor, and is on its way in this upload. */
+  /** Takes a picture from the editor, uploading under this id. */
   readonly onMade: (id: string, platform: PlatformId | null, uploadId: string) => void
   readonly onReadAgain: (link: string) => void
-  /** For this post alone, or for the library and with it for all. */
+  /** Saves an alt text for this post, or for the library and so for all. */
   readonly onAlt: (id: string, alt: string, isForAll: boolean) => void
   readonly onSnippet: (id: string, platform: PlatformId | null) => void
   readonly onDeleteSnippet: (id: string) => void
   readonly onKeepSnippet: (kind: ComposerSnippet['kind'], name: string) => void
 }
 
-/** The picture that is in the editor, for a platform or for all. */
+/** The picture in the editor, for a platform or for all. */
 export type Cropped = { readonly id: string; readonly platform: PlatformId | null }
 
-/** The editor takes the place of the page: the way back out of it is a browser's as well. */
+/** The editor's state, in the address, so that the browser's Back closes it. */
 export type Cropping = {
   readonly cropped: Cropped | null
   readonly open: (cropped: Cropped) => void
   readonly close: () => void
 }
 
-/** What the composer is lent by other parts of the app. */
+/** Parts that other features give the composer. */
 export type ComposerSlots = {
   readonly useCropping: () => Cropping
-  /** Says that the queue is paused, where it is. */
+  /** A notice while the queue is paused. */
   readonly paused?: ReactNode
-  /** The library, to choose from. */
+  /** The library picker. */
   readonly pick: (props: { onPick: (items: readonly MediaItemView[]) => void; onClose: () => void }) => ReactNode
-  /** The editor over one picture, in the shape of a platform where it is for one. */
+  /** The picture editor, with a platform's shape where it is for one. */
   readonly crop: (
     props: Cropped & {
-      /** One was made: the upload it is on its way in. */
+      /** Called with the upload of the made picture. */
       onMade: (uploadId: string) => void
       onClose: () => void
     },
   ) => ReactNode
-  /** Makes a picture of another; answers with the upload it is on its way in, or null where it cannot be made so small. */
+  /** Makes a picture from another. Returns its upload, or null where it cannot be made small enough. */
   readonly make: (item: MediaItemView, recipe: Recipe, bounds: Bounds) => Promise<string | null>
 }

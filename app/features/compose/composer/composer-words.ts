@@ -13,11 +13,11 @@ import { countWord } from '#app/domain/wording/figures.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import type { ComposerView, WhenKind } from './composer-view.ts'
 
-/** "Tue 24 Nov, 14:00"; of another year than it is, it says which. */
+/** "Tue 24 Nov, 14:00"; with the year where it is another. */
 export const momentWords = (at: Instant, zone: string, now: Instant): string =>
   `${weekdayOf(dayIn(zone, at))} ${momentFrom(now, zone, at)}`
 
-/** "Going on with your draft of 10:32"; of another day, it says which. */
+/** "Going on with your draft of 10:32"; with the date of another day. */
 export const continuedWords = (at: Instant, now: Instant, zone: string): string =>
   `Going on with your draft of ${dayIn(zone, at) === dayIn(zone, now) ? datesIn(zone).time(at) : momentFrom(now, zone, at)}`
 
@@ -29,29 +29,29 @@ export function whomWords(ready: readonly PlatformId[], chosen: readonly Platfor
   return chosen.length === platformIds.length ? 'all nine' : `${chosen.length} platforms`
 }
 
-/** Where a post goes, as far as it is ready for it. */
+/** The destination, with the ready platforms. */
 export function goesToWords(ready: readonly PlatformId[], chosen: readonly PlatformId[]): string {
   if (chosen.length === 0) return 'Goes nowhere yet'
   return ready.length === 0 ? 'Not ready anywhere yet' : `Goes to ${whomWords(ready, chosen)}`
 }
 
-/** "Uploading 2 of 3"; one alone needs no figure. */
+/** "Uploading 2 of 3"; one file without a number. */
 export const uploadingWords = ({ arriving, arrived }: Pick<ComposerView, 'arriving' | 'arrived'>): string =>
   arriving + arrived === 1 ? 'Uploading' : `Uploading ${arrived + 1} of ${arriving + arrived}`
 
-/** Files of a draft that are not read yet, and the reason. */
+/** Unread files of a draft, with the reason. */
 export const unreadWords = (count: number, isOffline: boolean): string => {
   const files = count === 1 ? '1 file' : `${count} files`
   return isOffline ? `${files}, shown when you are back online` : `Reading ${files}`
 }
 
-/** Files that are not there yet, in words; null when all are. */
+/** Missing files in words; null when all are there. */
 export function awaitedWords(view: ComposerView): string | null {
   if (view.arriving > 0) return uploadingWords(view)
   return view.unread.size > 0 ? unreadWords(view.unread.size, view.offline) : null
 }
 
-/** Why another free slot is shown than a moment ago. */
+/** The reason the free slot has changed. */
 export const slotMovedWords = ({ from, why }: NonNullable<ComposerView['slotMoved']>, zone: string, now: Instant) =>
   `${momentWords(from, zone, now)} ${why === 'passed' ? 'has passed' : 'is taken'}: this is the next one that is free.`
 
@@ -64,11 +64,11 @@ type GoFacts = {
   readonly now: Instant
   readonly editing: ComposerView['editing']
   readonly offline?: boolean
-  /** Its accounts, where there are several to tell apart. */
+  /** Its accounts, where there are several. */
   readonly goesTo?: string | null
 }
 
-/** What the press does, on its button. */
+/** The label of the publish button. */
 export function goWords({ kind, at, ready, chosen, zone, now, editing, offline = false }: GoFacts): string {
   if (kind === 'draft')
     return editing?.status === 'scheduled' ? 'Take back to drafts' : editing ? 'Save draft' : 'Keep as draft'
@@ -81,13 +81,13 @@ export function goWords({ kind, at, ready, chosen, zone, now, editing, offline =
   return `Schedule${some} for ${momentWords(at, zone, now)}`
 }
 
-/** Where a picture is drawn for this draft, from its words; it comes back here. */
+/** The address for drawing a picture from this draft's text; it returns here. */
 export const drawingFor = ({ composition, address }: Pick<ComposerView, 'composition' | 'address'>): string => {
   const about = excerptOf(composition.text.trim(), picturePromptCharacters)
   return `/dashboard/create/image?${about === '' ? '' : `about=${encodeURIComponent(about)}&`}${address}`
 }
 
-/** What platforms are asked about, by the ids of the library. */
+/** Facts of media for the platforms' checks, by library id. */
 export const mediaFacts = (items: readonly MediaItemView[]): ReadonlyMap<string, Media> =>
   new Map(
     items.flatMap((item) => {
@@ -112,7 +112,7 @@ function accountsIn({ ready, chosen, goesTo = null }: Whom): string {
   return `${some} practice ${chosen.length === 1 ? 'account' : 'accounts'}`
 }
 
-/** What has become of it, once it is saved. */
+/** The result of a saved post. */
 export function savedWords({ kind, at, ready, chosen, zone, now, goesTo = null }: Omit<GoFacts, 'editing'>) {
   if (kind === 'draft') return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
   const out = chosen.filter((platform) => !ready.includes(platform)).map((platform) => platformOf(platform).name)
@@ -133,7 +133,7 @@ const onPractice = (count: number, goesTo: string | null) =>
     ? `On ${countWord(count)} practice ${count === 1 ? 'account' : 'accounts'}`
     : `On ${countWord(count)} ${count === 1 ? 'platform' : 'platforms'}${forAccounts(goesTo)}`
 
-/** What the platforms made of it by now; null while that is what was said when it was sent. */
+/** The platforms' results so far; null while they are those shown at sending. */
 export function arrivedWords(post: Pick<PostView, 'status' | 'targets'>, goesTo: string | null = null) {
   const { tone, word } = statusOf(post)
   const on = post.targets.filter(({ status }) => status === 'published').length
@@ -157,7 +157,7 @@ export function arrivedWords(post: Pick<PostView, 'status' | 'targets'>, goesTo:
   }
 }
 
-/** What becomes of it when it can be sent. */
+/** The plan of a kept post, for when it can be sent. */
 export function keptWords({ kind, at, zone, now, offline }: Omit<GoFacts, 'editing'> & { readonly offline: boolean }) {
   const does = {
     now: 'It goes out',
@@ -173,7 +173,7 @@ export function keptWords({ kind, at, zone, now, offline }: Omit<GoFacts, 'editi
   }
 }
 
-/** What became of what was kept, once the server has it; null: it is just asked for. */
+/** The result of a kept post at the server; null when nothing has changed. */
 export function throughWords(post: Pick<PostView, 'status' | 'publishAt'> | null, zone: string, now: Instant) {
   if (post?.status === 'draft')
     return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
@@ -185,8 +185,8 @@ export function throughWords(post: Pick<PostView, 'status' | 'publishAt'> | null
   return { title: 'On its way', sentence: 'It has left your outbox and goes out now.' }
 }
 
-/** Of what was kept and let go of in the outbox. */
+/** For a kept post that was discarded in the outbox. */
 export const discarded = { title: 'Discarded', sentence: 'Nothing of it was sent.' }
 
-/** Of what was kept and not taken when it was sent. */
+/** For a kept post that was refused when sent. */
 export const refusedLater = { title: 'It was not taken', sentence: 'Your outbox says why, and what can be done.' }

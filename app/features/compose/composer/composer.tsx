@@ -17,23 +17,23 @@ import { useComposer } from './use-composer.ts'
 import type { ComposeBeginning } from './use-draft.ts'
 
 type ComposerProps = {
-  /** The draft on the table, by the id of the post it becomes. */
+  /** The open draft's id, which becomes the post's. */
   draftId: string
-  /** Who posts, as previews name them. */
+  /** The author's name for previews. */
   author: string
   beginning: ComposeBeginning
-  /** Whoever came here came to write: the text has the focus. */
+  /** True when the text gets the focus at the start. */
   takesFocus?: boolean
   slots: ComposerSlots
-  /** Another draft is on the table from now on, at one platform's version. */
+  /** Opens another draft, at one platform's version. */
   onDraft: (draftId: string, platform?: PlatformId) => void
 }
 
-/** The composer at work; once something is sent it says so over the next draft, until somebody goes on. */
+/** The composer at work; after sending it shows the result over the next draft, until the person continues. */
 export function Composer(props: ComposerProps) {
   const anyDraft = useSetAtom(anyDraftAtom)
   const [last, setLast] = useState<{ readonly sent: Sent; readonly postId: string; readonly next: string } | null>(null)
-  // The draft that was asked for where the last one was sent.
+  // The draft requested after the last one was sent.
   const [another, setAnother] = useState<string | null>(null)
   if (last?.next === props.draftId)
     return (
@@ -54,7 +54,7 @@ export function Composer(props: ComposerProps) {
   return <OpenDraft key={props.draftId} {...props} takesFocus={takesFocus} onSent={onSent} />
 }
 
-/** Says what has become of it, and goes on saying so while its platforms take it. */
+/** The result of a post, updated while its platforms take it. */
 function FollowedPost({ sent, postId, onNew }: { sent: Sent; postId: string; onNew: () => void }) {
   const zone = useAtomValue(zoneAtom)
   const now = useAtomValue(nowAtom)
@@ -62,7 +62,7 @@ function FollowedPost({ sent, postId, onNew }: { sent: Sent; postId: string; onN
   const unsent = about.filter(isUnsent)
   const isKept = sent.isKept && unsent.length > 0
   const { data } = useQuery({ ...postQuery(postId), enabled: !isKept })
-  // What was sent after it had waited stays in the outbox for a while; what was discarded there leaves nothing.
+  // A post sent after waiting stays in the outbox for a while; a discarded one leaves nothing.
   const isGone = sent.isKept && about.length === 0 && !data
   const isRefused = unsent.some(({ state }) => state.is === 'refused' || state.is === 'attention')
   const said = isRefused ? refusedLater : sent.isKept && !isKept ? throughWords(data ?? null, zone, now) : sent

@@ -8,11 +8,11 @@ type DeviceDraftsProps = {
   drafts: readonly DeviceDraft[]
   zone: string
   onDiscard: (draftId: string) => void
-  /** Begins another beside the one that is open; left out where nothing stands in it. */
+  /** Begins another draft; undefined where the open one is empty. */
   onNew?: (() => void) | undefined
 }
 
-/** What was written on this device and not sent: each one press away. */
+/** Unsent drafts of this device, each one press away. */
 export function DeviceDrafts({ drafts, zone, onDiscard, onNew }: DeviceDraftsProps) {
   const dates = datesIn(zone)
   return (

@@ -6,13 +6,12 @@ import { Button, Dialog, Switch } from '#design-system/index.ts'
 type GoesToProps = {
   composition: Composition
   destination: string
-  /** Platforms that do not take it as it is. */
+  /** Platforms that refuse it as it is. */
   notReady: readonly PlatformId[]
   onChange: (update: (before: Composition) => Composition) => void
   onClose: () => void
 }
 
-/** Which platforms a post goes to. */
 export function GoesTo({ composition, destination, notReady, onChange, onClose }: GoesToProps) {
   const { platforms } = composition
   const isAll = platforms.length === platformIds.length

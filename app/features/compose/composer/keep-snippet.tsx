@@ -19,7 +19,6 @@ const words = {
   },
 } as const
 
-/** Asks for the name under which words are kept. */
 export function KeepSnippet({ kind, onKeep, onClose }: KeepSnippetProps) {
   const [name, setName] = useState('')
   const { title, says } = words[kind]

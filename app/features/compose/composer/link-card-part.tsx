@@ -19,7 +19,7 @@ import './link-card-part.css'
 
 type LinkCardPartProps = {
   composition: Composition
-  /** Whose card it is; null for all that draw one of the text for all. */
+  /** The platform of the card; null for all that draw the card of the text for all. */
   active: PlatformId | null
   cards: LinkCards
   offline: boolean
@@ -27,7 +27,7 @@ type LinkCardPartProps = {
   onReadAgain: (link: string) => void
 }
 
-/** The platforms whose card is shown here, with its link: that of the one, or the first of all that draw the same. */
+/** The platforms of the shown card, with its link: the open one, or the first of all that draw the same card. */
 function cardIn(composition: Composition, active: PlatformId | null) {
   const of = (platform: PlatformId) => cardLinkIn({ platform, text: platformPostOf(composition, platform).text })
   const among = active === null ? composition.platforms : [active]
@@ -36,7 +36,7 @@ function cardIn(composition: Composition, active: PlatformId | null) {
   return { link, platforms: among.filter((platform) => of(platform) === link) }
 }
 
-/** The card the link of a post will carry: what the page says of itself, and on a platform that takes one, what is said in its place. */
+/** The card of a post's link: the page's own data, and on a platform that accepts one, the replacement. */
 export function LinkCardPart({ composition, active, cards, offline, onChange, onReadAgain }: LinkCardPartProps) {
   const part = useRef<HTMLElement>(null)
   const [isEdited, setEdited] = useState(false)
@@ -160,7 +160,7 @@ function CardRow({ card, choice, link, says }: CardRowProps) {
 
 type CardFieldsProps = { card: QueryView<LinkedPage>; choice: CardChoice; onChoice: (to: CardChoice) => void }
 
-/** What stands on the card in the place of what the page says. The same again is no choice. */
+/** The replacements of the page's data on the card. An equal text is no replacement. */
 function CardFields({ card, choice, onChoice }: CardFieldsProps) {
   const page = card.state === 'ready' ? card.data : null
   const say = (part: 'title' | 'description', value: string) => {

@@ -8,21 +8,21 @@ import { uploadingWords } from './composer-words.ts'
 
 type MediaStripProps = {
   items: readonly ComposedItem[]
-  /** The platform these are for, by its name; null for all. */
+  /** The platform's name; null for all. */
   platformName: string | null
   onOrder: (ids: readonly string[]) => void
   onAdd: () => void
   onAlt: (id: string, alt: string, isForAll: boolean) => void
-  /** Opens the editor, in the platform's shape where one is open. */
+  /** Opens the editor, with the platform's shape where one is open. */
   onCrop: (id: string) => void
-  /** Files of it that are not read yet, in words. */
+  /** Its unread files, in words. */
   unread: string | null
-  /** Files that are still on their way, and those that were and came. */
+  /** Numbers of uploading files, and of files arrived with them. */
   arriving: number
   arrived: number
-  /** Pictures that another one is being made of. */
+  /** Ids of pictures being remade. */
   remaking: ReadonlySet<string>
-  /** Whose alt text is being written. */
+  /** The id of the picture whose alt text is edited. */
   describing: string | null
   onDescribe: (id: string | null) => void
 }
@@ -33,7 +33,7 @@ const moved = (ids: readonly string[], from: number, to: number): readonly strin
   return next
 }
 
-/** What goes out with the words, in its order. */
+/** The media of a post, in order. */
 export function MediaStrip(props: MediaStripProps) {
   const { items, platformName, onOrder, onAdd, onAlt, onCrop, unread, arriving, arrived, remaking } = props
   const { describing, onDescribe } = props
@@ -89,7 +89,7 @@ export function MediaStrip(props: MediaStripProps) {
                   icon={Ellipsis}
                   size="small"
                   variant="secondary"
-                  // What was made of a picture stands in its place, and has the focus of that one.
+                  // A remade picture replaces the first one and takes its focus.
                   data-focus-key={`medium-${at}`}
                 />
               }
@@ -162,7 +162,7 @@ type DescribeDialogProps = {
 function DescribeDialog({ item, onAlt, onClose }: DescribeDialogProps) {
   const inLibrary = item.libraryAlt ?? item.alt
   const [alt, setAlt] = useState(item.alt)
-  // Words for a picture that has none are good everywhere; other words for one that has some are for this post.
+  // A first alt text is saved for all posts; a different one is for this post.
   const [isForAll, setIsForAll] = useState(inLibrary === '' && item.libraryAlt === undefined)
   return (
     <Dialog

@@ -18,13 +18,13 @@ type PaperFootProps = {
   view: ComposerView
   standings: readonly Standing[]
   active: PlatformId | null
-  /** What stands on the page now. */
+  /** The text on the screen. */
   text: string
   onSnippet: ComposerActions['onSnippet']
   onOpen: (sheet: PaperSheet) => void
 }
 
-/** What can be put on the page, and how much there is on it. */
+/** Buttons to add media, snippets and fields, and the counter. */
 export function PaperFoot({ view, standings, active, text, onSnippet, onOpen }: PaperFootProps) {
   const { composition, snippets, canKeepTemplates } = view
   const use = standings.find(({ platform }) => platform === active)?.use

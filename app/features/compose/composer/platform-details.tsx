@@ -16,7 +16,7 @@ type PlatformDetailsProps = {
   onField: (field: FieldId, value: string) => void
 }
 
-/** What helps to fill one in, where its name is not enough. */
+/** Help for a field, where its name is not enough. */
 const hints: Readonly<Partial<Record<FieldId, string>>> = {
   board: 'As it is called on Pinterest.',
   link: 'Where a press on the pin leads.',
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 type Offered = Readonly<Partial<Record<FieldId, readonly { value: string; label: string }[]>>>
 
-/** What can be chosen where the platform's own table names no list. */
+/** Options where the platform's own table has no list. */
 const choices: Readonly<Partial<Record<PlatformId, Offered>>> = {
   youtube: {
     privacy: [option('Everyone'), option('Who has the link'), option('Only you')],
@@ -69,7 +69,7 @@ function FieldControl({ platform, id, rules, value, onValue }: ControlProps) {
   return <TextField type={type} value={value} onChange={({ target }) => onValue(target.value)} />
 }
 
-/** What one platform asks for beside words and pictures; nothing where it asks for nothing. */
+/** A platform's own fields; nothing where it has none. */
 export function PlatformDetails({ platform, post, hasVideo, onFirstComment, onField }: PlatformDetailsProps) {
   const { name } = platformOf(platform)
   const fields = Object.entries(rulesOf(platform).fields).flatMap(([key, rules]) => {

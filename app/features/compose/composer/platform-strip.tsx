@@ -7,14 +7,14 @@ import { Icon, PlatformMark, pressOf } from '#design-system/index.ts'
 
 type PlatformStripProps = {
   standings: readonly Standing[]
-  /** Those it goes to. */
+  /** The post's platforms. */
   platforms: readonly PlatformId[]
-  /** Whose version is open; null is the one for all. */
+  /** The platform of the open version; null for all. */
   active: PlatformId | null
   onActive: (platform: PlatformId | null) => void
 }
 
-/** How a platform stands, in a word that is read out, and drawn where it is bad. */
+/** A platform's state in words, read aloud, and drawn where there is a problem. */
 function standingWords({ use, refusals }: Standing): { word: string | null; says: string } {
   const over = use.used - use.limit
   if (over > 0) return { word: `${figure(over)} over`, says: `${figure(over)} too many` }
@@ -40,10 +40,10 @@ const Ring = ({ share }: { share: number }) => (
   </svg>
 )
 
-/** One text for all, and each platform with how much of its room is used. A press opens its own version. */
+/** The text for all, and each platform with its used share of text. A press opens its own version. */
 export function PlatformStrip({ standings, platforms, active, onActive }: PlatformStripProps) {
   const list = useRef<HTMLDivElement>(null)
-  // A narrow screen shows some of them: the open one is among those.
+  // A narrow screen shows a part of the strip: it scrolls to the open platform.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is open
   useEffect(() => {
     const [strip, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')]
@@ -83,7 +83,7 @@ export function PlatformStrip({ standings, platforms, active, onActive }: Platfo
         const { used, limit } = use
         const counter = `${smallFigure(used)}/${smallFigure(limit)}`
         const isExact = shown === null && counter === `${used}/${limit}` && standing.refusals.length === 0
-        // What is to be read is part of the name, for who says it aloud to press it.
+        // Visible text is part of the name, for speech control.
         const marks = [
           isOut ? 'left out' : (shown ?? counter),
           !isOut && !isExact && says,

@@ -34,7 +34,7 @@ const mediaOf = (items: readonly MediaItemView[], ids: readonly string[]): NonNu
     return [{ mediaId: id, version, placeholder, kind, mime, bytes, width: width ?? 1, height: height ?? 1, alt }]
   })
 
-/** The post as one platform would show it, in its light or its dark, folded as it folds or whole. */
+/** The post as one platform shows it, light or dark, folded or whole. */
 export function PreviewPane({ composition, platform, onPlatform, items, cards, author, at, zone }: PreviewPaneProps) {
   const [isLight, setLight] = useState(false)
   const [isWhole, setWhole] = useState(false)
@@ -91,7 +91,7 @@ export function PreviewPane({ composition, platform, onPlatform, items, cards, a
             </p>
           ) : (
             <>
-              {/* Above it: a preview may be higher than the window. */}
+              {/* Above the preview, which may be higher than the window. */}
               {sentAsLines(platform, media).map((line) => (
                 <p key={line} className="composer-quiet">
                   {line}

@@ -14,13 +14,13 @@ import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, VisuallyHidden } from '#design-system/index.ts'
 
 type ProblemsProps = {
-  /** Of the platforms it goes to. */
+  /** Of the post's platforms. */
   standings: readonly Standing[]
-  /** Files still on their way, in words: nothing is ready before they are there. */
+  /** Uploading files, in words: nothing is ready before they arrive. */
   awaited: string | null
-  /** Pictures that another one is being made of. */
+  /** Ids of pictures being remade. */
   remaking: ReadonlySet<string>
-  /** Where a picture is drawn for this draft. */
+  /** The address for drawing a picture for this draft. */
   drawing: string
   onFix: (problems: readonly Problem[], fix: Fix) => void
 }
@@ -45,7 +45,7 @@ const fixWords: Readonly<Record<Fix, (problem: Problem) => string>> = {
 }
 
 const places = counted('platform', 'platforms')
-/** The same, done to many by one press. */
+/** Labels of a fix for many at once. */
 const allWords: Readonly<Partial<Record<Fix, (count: number) => string>>> = {
   shorten: (count) => `Shorten for ${places(count)}`,
   'remove-characters': (count) => `Take them out for ${places(count)}`,
@@ -53,7 +53,7 @@ const allWords: Readonly<Partial<Record<Fix, (count: number) => string>>> = {
   'keep-first': (count) => `Keep the first for ${places(count)}`,
   'leave-out': (count) => `Leave out ${count}`,
 }
-/** The same with files: how many, and for which platforms. */
+/** Labels of a fix for files, with their number and platforms. */
 const fileWords: Readonly<Partial<Record<Fix, (files: string, whose: string) => string>>> = {
   crop: (files, whose) => `Crop ${files} for ${whose}`,
   convert: (files, whose) => `Convert ${files} for ${whose}`,
@@ -63,7 +63,7 @@ const fileWords: Readonly<Partial<Record<Fix, (files: string, whose: string) => 
 const picturesWords = counted('picture', 'pictures')
 const filesWords = counted('file', 'files')
 
-/** A file that two platforms refuse is one file. Where they are to be alike, all of them are meant, and not counted. */
+/** A file refused by two platforms counts once. A fix that makes all files alike names no number. */
 function filesOf(fix: Fix, problems: readonly Problem[]): string {
   const isPicture = isPictureFix(fix)
   const known = new Set(problems.flatMap(({ facts }) => ('place' in facts ? facts.place : [])))
@@ -71,7 +71,7 @@ function filesOf(fix: Fix, problems: readonly Problem[]): string {
   return isPicture ? picturesWords(known.size) : filesWords(known.size)
 }
 
-/** The platforms of problems: one alone by its name. */
+/** The platforms of problems: a single one by its name. */
 function whoseOf(problems: readonly Problem[]): string {
   const names = [...new Set(problems.map(nameIn))]
   return names.length === 1 ? `${names[0]}` : places(names.length)
@@ -88,7 +88,7 @@ const keyOf = ({ code, field, facts }: Problem) =>
 
 type Shared = { readonly problem: Problem; readonly standing: Standing; readonly platforms: readonly PlatformId[] }
 
-/** Advice that more than one platform gives in the same words, by those words. */
+/** Advice that several platforms give in the same words, by sentence. */
 function sharedBy(standings: readonly Standing[]): ReadonlyMap<string, Shared> {
   const bySentence = new Map<string, Shared>()
   for (const standing of standings)
@@ -101,7 +101,7 @@ function sharedBy(standings: readonly Standing[]): ReadonlyMap<string, Shared> {
   return new Map([...bySentence].filter(([, { platforms }]) => platforms.length > 1))
 }
 
-/** Problems of one kind with single files are said once: the first, and how many more there are. */
+/** Problems of one kind with single files appear once: the first, and the number of others. */
 function saidOnce(problems: readonly Problem[]): readonly { readonly problem: Problem; readonly more: number }[] {
   const alike = Map.groupBy(problems, (problem) => ('place' in problem.facts ? problem.code : keyOf(problem)))
   return [...alike.values()].flatMap(([problem, ...others]) =>
@@ -114,7 +114,7 @@ const moreFiles = counted('more file', 'more files')
 type LinesProps = Omit<ProblemsProps, 'standings' | 'awaited'> & {
   standing: Standing
   problems: readonly Problem[]
-  /** All that say it, where several do. */
+  /** All platforms of the advice, where several share it. */
   platforms?: readonly PlatformId[]
 }
 
@@ -177,7 +177,7 @@ const DrawButton = ({ problem, drawing, whose }: { problem: Problem; drawing: st
   </Button>
 )
 
-/** The platforms that show no post without a picture or a film, said once for all of them. */
+/** The platforms that need a picture or a film, shown once for all of them. */
 function WantFiles({
   problems,
   drawing,
@@ -209,7 +209,7 @@ function WantFiles({
   )
 }
 
-/** What stands in the way, by platform, each with what one press does about it; what is only said is folded away. */
+/** Problems by platform, each with its one-press fix; advice is folded away. */
 export function Problems({ standings, awaited, ...lines }: ProblemsProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -224,7 +224,7 @@ export function Problems({ standings, awaited, ...lines }: ProblemsProps) {
   const together = mendedTogether(wrong).filter(
     ({ problems }) => !problems.some((problem) => wanting.includes(problem)),
   )
-  // What several say in the same words is said once, beside all of their marks.
+  // Advice shared by several platforms appears once, beside all their marks.
   const shared = sharedBy(said)
   const isShared = (problem: Problem) => shared.has(sentenceFor(problemMessages, problem))
   const apart = said.map((standing) => ({ standing, problems: standing.advice.filter((one) => !isShared(one)) }))

@@ -13,17 +13,17 @@ import { nextHourIn, sentAt } from './when.ts'
 
 type PublishBarProps = {
   view: ComposerView
-  /** Those of the chosen platforms that take it as it is. */
+  /** The chosen platforms that accept it as it is. */
   ready: readonly PlatformId[]
-  /** Why the time that is picked cannot be had. */
+  /** The refusal of the chosen time. */
   wrongTime: string | null
-  /** Says that what has a time waits, where it does. */
+  /** A notice that scheduled posts wait, while the queue is paused. */
   paused?: ReactNode
   onWhen: (when: When) => void
   onGo: () => void
-  /** Asks where it goes, where nothing is chosen. */
+  /** Opens the choice of platforms, where none is chosen. */
   onChoose: () => void
-  /** Lets it go as it is, without what is still on its way. */
+  /** Sends it without the uploading files. */
   onGoWithout: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
@@ -40,10 +40,10 @@ const icons = { now: Send, next: ListPlus, at: CalendarClock, draft: FilePen } a
 
 const picturesWords = counted('picture is', 'pictures are')
 
-/** Files it is to go out with that are not there yet: sent before them, it would be without them for good. */
+/** Number of missing files: sent before them, the post would never get them. */
 const filesAwaited = ({ arriving, remaking }: ComposerView) => arriving + remaking.size
 
-/** Whether there is something to send, and a place and a time for it; its files may still be on their way. */
+/** True with a text, a platform and a time; its files may still be uploading. */
 function hasAll(view: ComposerView, ready: readonly PlatformId[]) {
   const { composition, when, nextSlot, noSlot, offline, others } = view
   if (isEmptyComposition(composition) || composition.platforms.length === 0 || others.length > 0) return false
@@ -51,11 +51,11 @@ function hasAll(view: ComposerView, ready: readonly PlatformId[]) {
   return ready.length > 0 && (when.kind !== 'next' || Boolean(nextSlot) || (offline && noSlot === null))
 }
 
-/** Whether a press would do anything. */
+/** True when a press would send it. */
 export const canGo = (view: ComposerView, ready: readonly PlatformId[]) =>
   hasAll(view, ready) && filesAwaited(view) === 0
 
-/** When it goes out, and the one button that says what will happen. */
+/** The time of publishing, and the one button with its effect as label. */
 export function PublishBar(props: PublishBarProps) {
   const { view, ready, wrongTime, paused, onWhen, onGo, onChoose, onGoWithout, onKeepMine, onTakeTheirs, onCopy } =
     props

@@ -9,17 +9,17 @@ import './composer.css'
 type SavedProps = {
   sent: Sent
   postId: string
-  /** The post as it stands by now, followed while this is open. */
+  /** The post as of now, followed while this is open. */
   post?: PostView | null | undefined
-  /** Its accounts, where there are several to tell apart. */
+  /** Its accounts, where there are several. */
   goesTo?: string | null
   onNew: () => void
 }
 
-/** Practice entries name their post so. */
+/** Practice entries have this prefix. */
 const isOnPractice = ({ remoteId }: Pick<TargetView, 'remoteId'>) => remoteId?.startsWith('practice:') === true
 
-/** What has become of it, where one looks; the way on has the focus. */
+/** The result of sending, with the focus on the next step. */
 export function Saved({ sent, postId, post, goesTo = null, onNew }: SavedProps) {
   const onward = useRef<HTMLButtonElement>(null)
   useEffect(() => onward.current?.focus(), [])

@@ -6,16 +6,16 @@ import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 
 type TagLinksProps = {
   text: string
-  /** Whose text it is; null for the text for all. */
+  /** The platform of the text; null for all. */
   platform: PlatformId | null
   onText: (text: string) => void
   onClose: () => void
 }
 
-/** Where one text goes everywhere, its links are counted as one place. X finds links as most of the others do. */
+/** A text for all platforms counts its links as X does: X finds links like most others. */
 const forAll = 'x'
 
-/** Says in every link of a text where it was posted, so that visits can be told apart. */
+/** Adds UTM parameters to every link of a text, so that visits can be told apart. */
 export function TagLinks({ text, platform, onText, onClose }: TagLinksProps) {
   const by = platform ?? forAll
   const [source, setSource] = useState(platform === null ? 'social' : utmSourceOf(platform))

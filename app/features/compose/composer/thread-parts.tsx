@@ -12,21 +12,21 @@ type ThreadPartsProps = {
   onParts: (parts: readonly string[]) => void
 }
 
-/** "12 / 280", or by how much it is too long. */
+/** "12 / 280", or the number of characters too many. */
 function usageWords(platform: PlatformId, text: string): { says: string; isOver: boolean } {
   const { used, limit } = measureText(platform, text)
   const isOver = used > limit
   return { says: isOver ? `${figure(used - limit)} over` : `${figure(used)} / ${figure(limit)}`, isOver }
 }
 
-/** Posts that follow on the first one, each with its own counter. */
+/** The posts of a thread after the first, each with its own counter. */
 export function ThreadParts({ platform, parts, onParts }: ThreadPartsProps) {
   const { name } = platformOf(platform)
   const list = useRef<HTMLDivElement>(null)
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
     if (!isAdded) return
-    // Who adds a part goes on writing in it.
+    // A new part gets the focus.
     list.current?.querySelector<HTMLElement>(`[data-part="${parts.length - 1}"] textarea`)?.focus()
     setAdded(false)
   }, [isAdded, parts.length])

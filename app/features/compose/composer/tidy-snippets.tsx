@@ -14,7 +14,7 @@ const words = {
   hashtags: { title: 'Your hashtag groups', none: 'No group is left' },
 } as const
 
-/** What is kept, to be taken away; each can be brought back for a moment. */
+/** Saved texts, to delete; each deletion offers Undo. */
 export function TidySnippets({ kind, snippets, onDelete, onClose }: TidySnippetsProps) {
   const { title, none } = words[kind]
   return (

@@ -15,7 +15,7 @@ import { takeUpUploadsAtom, uploadsAtom } from '#app/state/media/uploads.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { ComposedItem, ComposerSlots } from './composer-view.ts'
 
-/** A picture that another one is made of; without an upload it is still being drawn. */
+/** A picture being remade; without an upload it is still being drawn. */
 type Remade = { readonly id: string; readonly platform: PlatformId | null; readonly uploadId: string | null }
 
 const keyOf = (id: string) => ['media', 'composed', id]
@@ -24,7 +24,6 @@ const itemQuery = (id: string) => ({
   queryFn: async () => (await readMedia({ data: { id } }))?.item ?? null,
 })
 
-/** What is known of the media of a composition, and how more of it comes in. */
 export function useComposerMedia(
   draftId: string,
   composition: Composition,
@@ -62,7 +61,7 @@ export function useComposerMedia(
     const title = failure === null ? `${name} could not be kept. Try again.` : `${name}: ${sentenceForUpload(failure)}`
     showToast({ policy: 'stack', tone: 'refusal', title })
   }
-  /** What was dropped into it stands in it as soon as it is there. */
+  /** Adds each dropped file to the draft once it has arrived. */
   const arrive = useEffectEvent(() => {
     for (const { name, mediaId, failure, platform } of takeArrived()) {
       if (mediaId === null) {
@@ -76,19 +75,19 @@ export function useComposerMedia(
       })
     }
   })
-  /** Puts what was made in the place of its picture, once it can be shown: no picture is gone for a moment. */
+  /** Replaces a picture with its remade one, once that can be shown: no picture is missing for a moment. */
   const swap = async ({ id, platform }: Remade, mediaId: string) => {
     await client.prefetchQuery(itemQuery(mediaId))
     change((before) => {
       const mediaIds = platform === null ? before.mediaIds : platformPostOf(before, platform).mediaIds
       if (!mediaIds.includes(id)) return before
       const next = [...new Set(mediaIds.map((one) => (one === id ? mediaId : one)))]
-      // What this post says of a picture, it says of what was made of it.
+      // The post's alt text of a picture also holds for its remade one.
       const described = withAlt(before, mediaId, before.alts?.[id])
       return platform === null ? { ...described, mediaIds: next } : withVariant(described, platform, { mediaIds: next })
     })
   }
-  /** What was made of a picture stands in its place as soon as it is there, where that one still stands. */
+  /** Replaces a picture with its remade one once it has arrived, if it is still there. */
   const replace = useEffectEvent(() => {
     for (const one of remade) {
       const upload = uploads.find(({ id }) => id === one.uploadId)
@@ -113,7 +112,7 @@ export function useComposerMedia(
       const alt = data ? composition.alts?.[data.id] : undefined
       return data ? [alt === undefined ? data : { ...data, alt, libraryAlt: data.alt }] : []
     }),
-    // Null is a file that is gone; undefined is one that was not read.
+    // Null is a deleted file; undefined is one not read.
     unread: new Set(ids.filter((_, place) => found[place]?.data === undefined)),
     arriving,
     arrived,
@@ -154,7 +153,7 @@ export function useComposerMedia(
       change((before) => withAlt(before, id, undefined))
       if (item) client.setQueryData(keyOf(id), { ...item, alt })
       const again = () => client.invalidateQueries({ queryKey: ['media'] })
-      // What the library could not keep is kept for this post, and nothing that was typed is lost.
+      // When the library refuses the alt text, it is kept for this post, and nothing typed is lost.
       const onlyHere = (why: string) => {
         inPost()
         showToast({

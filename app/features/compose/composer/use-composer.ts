@@ -31,13 +31,12 @@ import { useShownSlot } from './use-shown-slot.ts'
 import { useSnippets } from './use-snippets.ts'
 import { sentAt, whenAtFirst } from './when.ts'
 
-/** More than could become free before the one that is shown. */
+/** Number of slots read: more than could become free before the shown one. */
 const slotsRead = 50
 
 // Linking a platform is still to come: until then every post goes to a practice account.
 const practice: ReadonlySet<PlatformId> = new Set(platformIds)
 
-/** The composer with this person's draft, media, snippets and the server's answers. */
 export function useComposer(
   draftId: string,
   author: string,
@@ -101,7 +100,7 @@ export function useComposer(
     meta: keptWhenSeen,
     enabled: asksForSlot,
   })
-  // Without a network, and without an answer of before, nobody can say whether there are posting times.
+  // Without a network and an earlier answer, posting times are unknown.
   const isUnknown = slot === undefined && offline && !asksNow
   const hasNoSlot = isUnknown || slot?.free.length === 0
   const slotShown = useShownSlot(slot, now)
@@ -109,12 +108,12 @@ export function useComposer(
   const plan = { when, editing, repairs }
   const chosen = accountsOf(composition, connected)
   const publishedTo = chosen.length === 0 ? [practiceAccount] : chosen
-  // None named: those of this device are named when it is sent, and no others.
+  // None named: this device's accounts are named on sending, and no others.
   const goesTo =
     composition.accountIds.length === 0
       ? accountsWords([], accounts)
       : accountsWords(composition.accountIds, named.accounts, named.mayHaveOthers)
-  // Not asked for without a network: one account's own times are taken then, where it has any.
+  // Not read without a network: then one account's own times are used, where it has any.
   const [account = null, another] = composition.accountIds
   const slotsOf = slot === undefined ? (another === undefined ? account : null) : slot.accountId
   const sending = {
@@ -138,7 +137,7 @@ export function useComposer(
   const publishAt = when.kind === 'next' ? (slotShown?.at ?? null) : goesAt
   const similar = useSaidLately({ composition, publishAt, exceptPostId: draftId, zone, isOff: offline })
 
-  /** What stands there at the server, in the place of what stands here; that is a step back and a version. */
+  /** Replaces this version with the server's; the old one becomes an undo step and a version. */
   const takeTheirs = async () => {
     try {
       const answer = await readComposition({ data: { postId: draftId } })
@@ -169,7 +168,7 @@ export function useComposer(
       goesTo,
       snippets: snippets.snippets,
       canKeepTemplates: snippets.canKeepTemplates,
-      // As it names them when it is sent.
+      // The names as they are on sending.
       author: authorOf(namedAccounts(composition, accounts), named.accounts, author),
       now,
       zone,

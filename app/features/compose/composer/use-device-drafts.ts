@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { discardLocalDraftAtom, localDraftsAtom, lookForDraftsAtom } from '#app/state/local-drafts.ts'
 
-/** What else this device keeps that was written and not sent. */
 export function useDeviceDrafts(draftId: string) {
   const found = useAtomValue(localDraftsAtom)
   const look = useSetAtom(lookForDraftsAtom)

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { anyDraftAtom, freshDraftAtom } from '#app/state/compose-plan.ts'
 
-/** The draft that is asked for by its id, else one that begins, else the new one this tab is at. */
+/** The draft of the given id, else a fresh one, else this tab's new draft. */
 export function useDraftId(asked: string | undefined, begins: boolean): string {
   const anyDraft = useSetAtom(anyDraftAtom)
   const freshDraft = useSetAtom(freshDraftAtom)

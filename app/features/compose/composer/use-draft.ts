@@ -37,28 +37,27 @@ import { unsentAboutAtom } from '#app/state/outbox.ts'
 import type { When } from './composer-view.ts'
 import { whenOpened } from './when.ts'
 
-/** What the address asks the composer to begin with. */
+/** The composer's beginning, from the address. */
 export type ComposeBeginning = {
-  /** It is a post that is opened: one that is out begins another. */
+  /** True for a post: a sent one begins a copy. */
   readonly isPost: boolean
-  /** It named a post or a draft in words that no post or draft is called by. */
+  /** True when the address has an invalid id. */
   readonly isOfNothing?: boolean
   readonly at?: Instant | undefined
   readonly text?: string | undefined
-  /** The text was written for this draft: it takes the place of the one that is there, on this platform or for all. */
+  /** The text was written for this draft: it replaces the present one, on this platform or for all. */
   readonly isFill?: boolean
   readonly platform?: PlatformId | undefined
-  /** Each platform is given its version of the text. */
+  /** Fits the text to each platform. */
   readonly isFitted?: boolean
   readonly media?: readonly string[] | undefined
-  /** The example post, with its film: ready to go out at once. */
+  /** True for the example post with its film, ready to publish. */
   readonly isExample?: boolean
 }
 
 type DraftHooks = {
-  /** The draft that is open from now on. */
   readonly onDraft: (draftId: string, platform?: PlatformId) => void
-  /** It could not be opened, or is nowhere. */
+  /** It could not be opened, or does not exist. */
   readonly onTrouble: (sentence: string, isOfNothing?: boolean) => void
 }
 
@@ -66,7 +65,7 @@ const draftOfNothing = 'Nothing of it is kept on this device. What you write now
 
 const isWritten = ({ kind }: OutboxAction) => kind === 'createPost' || kind === 'savePost'
 
-/** When something was to go out that was not taken. */
+/** The planned time of a refused post. */
 function whenOf({ data }: OutboxAction, isQueued: boolean, zone: string): When {
   const { publishAt, isDraft } = data
   if (isQueued) return { kind: 'next', local: '' }
@@ -76,7 +75,7 @@ function whenOf({ data }: OutboxAction, isQueued: boolean, zone: string): When {
     : { kind: 'now', local: '' }
 }
 
-/** The draft with this id: as this device keeps it, and as the server has the post it changes. */
+/** The draft with this id: from this device, and from the server for the post it changes. */
 export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft, onTrouble }: DraftHooks) {
   const store = useStore()
   const zone = useAtomValue(zoneAtom)
@@ -89,8 +88,8 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
   const [continuedAt, setContinuedAt] = useState<Instant | null>(null)
 
   /**
-   * Takes it off this device, for nobody wants it or it has become a post; answers how to have it back. What was typed
-   * since it was sent is another one.
+   * Discards it on this device: not wanted, or it became a post. Returns the function that restores it. Text typed
+   * since sending becomes another draft.
    */
   const letGo = async (sent?: Composition) => {
     const before = store.get(planAtom)
@@ -105,14 +104,14 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
       store.set(planAtom, () => before)
     }
   }
-  /** Opens another draft: an empty one, or one that begins with this, at one platform's version. */
+  /** Opens another draft: empty or with this composition, at one platform's version. */
   const beginAnother = (composition: Composition | null = null, platform?: PlatformId, repairs?: string) => {
     const next = store.set(freshDraftAtom)
     if (repairs !== undefined) store.set(composePlan(next).planAtom, (before) => ({ ...before, repairs }))
     if (composition !== null) store.set(compositionDraft(next).editAtom, () => composition)
     onDraft(next, platform)
   }
-  /** What stands here becomes another post. */
+  /** Makes a new post of this text. */
   const copy = async (composition = store.get(draft.viewAtom).value) => {
     await letGo()
     beginAnother(composition)
@@ -143,7 +142,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     const goesTo = store.get(lastGoesToAtom)
     if (goesTo !== null && store.get(isMadeHereAtom)(draftId) && isEmptyComposition(store.get(draft.viewAtom).value)) {
       store.set(lastGoesToAtom, null)
-      // It stands there before anything is put in: met by what was typed, it would be no beginning any more.
+      // The example is the draft's base before anything is added: merged with typed text it would be no beginning.
       await store.set(draft.meetAtom, { ...emptyComposition, ...goesTo })
     }
     if (at !== undefined) setPlan((before) => ({ ...before, when: { kind: 'at', local: localIn(zone, at) } }))
@@ -153,7 +152,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
         platform === undefined ? fitted({ ...before, text }) : withVariant(before, platform, { text }),
       )
     store.set(draft.editAtom, (before) => {
-      // What stands there already is not written over.
+      // Existing text is not overwritten.
       const isThere = text === undefined || before.text.includes(text)
       return fitted({
         ...before,
@@ -163,7 +162,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     })
   }
 
-  /** What was sent from here and not taken is here to be written anew. */
+  /** Restores a refused post for another try. */
   const takeBack = (refused: OutboxAction, unsent: readonly OutboxAction[]) => {
     const read = compositionSchema.safeParse(refused.data)
     if (!read.success || store.get(draft.viewAtom).keptAt !== null) return
@@ -172,7 +171,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     setPlan((before) => ({ ...before, when: whenOf(refused, isQueued, zone) }))
   }
 
-  /** Learns what the server has of it. */
+  /** Reads the server's version. */
   const meetServer = async (isPost: boolean, isGone: () => boolean) => {
     if (store.get(isMadeHereAtom)(draftId)) return
     const { keptAt, value } = store.get(draft.viewAtom)
@@ -189,7 +188,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
       if (status !== 'draft' && status !== 'scheduled') {
         if (isHere) return copy()
         if (!isPost) return beginAnother()
-        // Opened for one platform, it is for that one: the others have it already.
+        // Opened for one platform, the draft is for that one: the others have it already.
         const { platform } = beginning
         const isToRepair = status === 'failed' || status === 'partly-published' || platform !== undefined
         const another = platform === undefined ? composition : aloneOn(composition, platform)
@@ -208,7 +207,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
   const settle = useEffectEvent(async (isGone: () => boolean) => {
     const found = store.get(draft.viewAtom)
     setContinuedAt(isEmptyComposition(found.value) ? null : found.keptAt)
-    // A text that was written for it takes the place of what is found.
+    // A text written for the draft replaces the one found.
     const isFilled = beginning.isFill === true && beginning.text !== undefined
     if (!isFilled) await begin(beginning)
     const unsent = await store.set(unsentAboutAtom, draftId)
@@ -217,7 +216,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     const { value } = store.get(draft.viewAtom)
     if (sent?.state.is === 'waiting' || sent?.state.is === 'sending')
       return isEmptyComposition(value) ? beginAnother() : copy()
-    // Changed elsewhere meanwhile, it stands beside the other one; else it is the last word.
+    // A post changed elsewhere meanwhile is kept beside this one; otherwise this is the latest.
     const isBeside = sent?.state.is === 'refused' && sent.state.failure.code === 'post_changed'
     if (sent !== undefined && isBeside) takeBack(sent, unsent)
     await meetServer(beginning.isPost, isGone)
@@ -252,7 +251,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     }
   }, [store, draft, at, text, media])
 
-  /** On to the new draft this tab was at, or to an empty one. */
+  /** Opens this tab's new draft, or an empty one. */
   const goOn = () => onDraft(store.set(anyDraftAtom))
 
   return { ...here, ...plan, continuedAt, versions, draft, setPlan, letGo, beginAnother, goOn, copy }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Nobody is asked about while somebody types. */
+/** Pause in typing before a question, in milliseconds. */
 const restMs = 900
 
-/** A value as it was when it last rested. */
+/** A value after its last pause. */
 export function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -22,14 +22,14 @@ export function saidLately(similar: readonly SimilarPost[], zone: string): strin
 
 type About = {
   readonly composition: Composition
-  /** When it is to go out; null for now. */
+  /** The time of publishing; null for now. */
   readonly publishAt: Instant | null
   readonly exceptPostId: string
   readonly zone: string
   readonly isOff: boolean
 }
 
-/** Whether the same was said in the same place lately, or is about to be; null while nobody knows. */
+/** A sentence when the same text went to the same account lately, or will soon; null while unknown. */
 export function useSaidLately({ composition, publishAt, exceptPostId, zone, isOff }: About) {
   const { text, platforms, accountIds, variants } = useRested(composition)
   const isEmpty = isEmptyComposition(composition) || platforms.length === 0

@@ -22,25 +22,25 @@ import { sentAt } from './when.ts'
 type Written = {
   readonly draftId: string
   readonly composition: Composition
-  /** The connected ones. */
+  /** The connected accounts. */
   readonly accounts: readonly ConnectedAccount[]
   readonly goesTo: string | null
   readonly plan: Pick<ComposePlan, 'editing' | 'repairs'> & { readonly when: When }
-  /** Those of its platforms that take it as it is. */
+  /** Its platforms that accept it as it is. */
   readonly ready: readonly PlatformId[]
   readonly zone: string
   readonly offline: boolean
-  /** The account whose posting times it takes; null for the person's own. */
+  /** The account whose posting times are used; null for the person's own. */
   readonly slotsOf: string | null
-  /** The free slot that is shown, where one is. */
+  /** The shown free slot, if any. */
   readonly slot: Instant | undefined
   readonly setPlan: (update: (before: ComposePlan) => ComposePlan) => void
   readonly letGo: (sent: Composition) => Promise<unknown>
-  /** Told while its screen is still there. */
+  /** Called while the screen is still open. */
   readonly onSent: (sent: Sent) => void
 }
 
-/** Makes a post of a draft, or changes the one it is, by way of the outbox: now, or when the network is back; once. */
+/** Makes a post of a draft, or changes its post, through the outbox: now, or when the network is back; once. */
 export function useSend(written: Written) {
   const { accounts, goesTo, draftId, composition, plan, ready, zone, offline, slotsOf, slot, setPlan, letGo, onSent } =
     written
@@ -58,7 +58,7 @@ export function useSend(written: Written) {
   const projectId = useAtomValue(activeProjectAtom)?.id
   const { when } = plan
 
-  /** What was sent before and not taken is sent anew now, in other words. */
+  /** An earlier refused sending is replaced by this one. */
   const withdrawRefused = async () => {
     for (const { id, kind, state } of await store.set(unsentAboutAtom, draftId))
       if ((kind === 'createPost' || kind === 'savePost') && (state.is === 'refused' || state.is === 'attention'))
@@ -71,7 +71,7 @@ export function useSend(written: Written) {
     try {
       await sendWritten(editing)
     } catch (error) {
-      // Whatever it was, the words stay where they are and the button comes back.
+      // After any error the text stays and the button returns.
       setSave({ state: 'refused', sentence: sentenceOf(error, hasNetwork()) })
     }
   }
@@ -82,7 +82,7 @@ export function useSend(written: Written) {
     const isDraft = kind === 'draft' || kind === 'next'
     const about = aboutPost({ id: draftId, text: composition.text })
     const accountIds = kind === 'draft' ? composition.accountIds : namedAccounts(composition, accounts)
-    // The button said how many it goes to.
+    // The button named the number of platforms.
     const leavesOut = kind === 'draft' ? [] : composition.platforms.filter((platform) => !ready.includes(platform))
     const data = {
       ...composition,

@@ -4,7 +4,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 
 type FreeSlots = { readonly free: readonly Instant[]; readonly accountId: string | null }
 
-/** The free slot a new post is offered. It stays while it is free; another account's slots begin anew. */
+/** The free slot for a new post. It stays while it is free; another account's slots begin anew. */
 export function useShownSlot(slots: FreeSlots | undefined, now: Instant): ShownSlot | null {
   const [kept, setKept] = useState<{ readonly of: string | null; readonly slot: ShownSlot | null } | null>(null)
   if (slots === undefined) return kept?.slot ?? null

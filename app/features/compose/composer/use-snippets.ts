@@ -16,7 +16,6 @@ import type { ComposerSnippet } from './composer-view.ts'
 
 const snippetsKey = ['snippets']
 
-/** Templates and hashtag groups: put in, kept and deleted. */
 export function useSnippets(
   composition: Composition,
   change: (update: (before: Composition) => Composition) => void,
@@ -27,7 +26,7 @@ export function useSnippets(
   const isOnline = useAtomValue(onlineAtom)
   const projectId = useAtomValue(activeProjectAtom)?.id
   const plan = useAtomValue(callerAtom)?.plan
-  // Not known yet, or without a network: the server says no when it has to.
+  // Unknown yet, or without a network: the server refuses when it has to.
   const canKeepTemplates = plan === undefined || keepsTemplates(plan)
   const showToast = useSetAtom(showToastAtom)
   const { data: kept = [] } = useQuery({
@@ -96,7 +95,7 @@ export function useSnippets(
             tone: 'info',
             about: id,
             title: `“${gone.name}” is deleted`,
-            // A plan that keeps none cannot bring one back.
+            // Without templates in the plan, a deleted one cannot be restored.
             ...(gone.kind === 'template' && !canKeepTemplates
               ? {}
               : { action: { label: 'Undo', run: () => void bringBack() } }),

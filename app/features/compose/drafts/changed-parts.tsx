@@ -28,7 +28,7 @@ function chosenWords({ part, added, removed }: PartChange & { kind: 'chosen' }):
   ].join(', ')
 }
 
-/** Whose alt text it is: pictures are told by their places, first in the version that stands last. */
+/** The name of an alt text: pictures are numbered by place, first in the later version. */
 function altWords(mediaId: string, { before, after }: ChangedPartsProps): string {
   for (const { mediaIds, variants } of [after, before]) {
     const place = mediaIds.indexOf(mediaId)
@@ -45,7 +45,7 @@ const nameOf = ({ platform }: PartChange) => (platform === null ? null : platfor
 
 type ChangedPartsProps = { before: Composition; after: Composition }
 
-/** What else differs between two versions: what was chosen in a line, what was written marked word by word. */
+/** Other differences between two versions: choices in one line, texts marked word by word. */
 export function ChangedParts({ before, after }: ChangedPartsProps) {
   const changes = partChanges(before, after)
   if (changes.length === 0) return null

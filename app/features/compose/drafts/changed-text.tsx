@@ -7,13 +7,13 @@ type ChangedTextProps = {
   after: string
 }
 
-/** A text with what was taken out and put in, marked by more than colour, and read out. */
+/** A text with its removed and added words, marked by more than colour, and read aloud. */
 export function ChangedText({ before, after }: ChangedTextProps) {
   const changes = wordChanges(before, after)
   return (
     <p className="drafts-text">
       {changes.map(({ kind, text }, at) => {
-        // A text has no names for its pieces.
+        // Parts of a text have no other key.
         const key = `${at}`
         if (kind === 'same') return <span key={key}>{text}</span>
         const Mark = kind === 'added' ? 'ins' : 'del'

@@ -11,17 +11,17 @@ import './drafts.css'
 type TwoVersionsProps = {
   mine: Composition
   theirs: Composition
-  /** When the other one was last typed in. */
+  /** The other version's last typing time. */
   at: string
   zone: string
-  /** How many are still to be decided, this one among them. */
+  /** Number still to decide, this one included. */
   left?: number
   onKeep: (choice: Settling) => void
 }
 
-/** The same draft, written on in two places at once: both are here, and the person says which it is to be. */
+/** One draft written in two places at once: both are shown, and the person chooses. */
 export function TwoVersions({ mine, theirs, at, zone, left = 1, onKeep }: TwoVersionsProps) {
-  // One is asked about after the other: all there were, while this stays open.
+  // Conflicts come one after the other: this is their number while the dialog is open.
   const most = useRef(left)
   most.current = Math.max(most.current, left)
   const place = most.current > 1 ? ` ${most.current - left + 1} of ${most.current}.` : ''

@@ -12,7 +12,7 @@ export const whyWords: Record<DraftVersion['why'], string | null> = {
   elsewhere: 'From another tab',
 }
 
-/** What is in a composition besides its text. */
+/** The parts of a composition besides its text. */
 export function besideText(value: Composition): string {
   const own = platformIds.filter((id) => isChanged(value, id)).map((id) => platformOf(id).name)
   return [

@@ -15,7 +15,6 @@ import './drafts.css'
 type VersionsPanelProps = {
   /** Newest first. */
   versions: readonly DraftVersion[]
-  /** What stands in the composer. */
   current: Composition
   zone: string
   onRestore: (versionId: string) => void
@@ -26,7 +25,7 @@ const sides = [
   { value: 'whole', label: 'Whole text' },
 ] as const
 
-/** Earlier versions of a draft: when, what has changed since, and the way back to one. */
+/** Earlier versions of a draft with their times and differences, and a button to restore one. */
 export function VersionsPanel({ versions, current, zone, onRestore }: VersionsPanelProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [side, setSide] = useState<(typeof sides)[number]['value']>('changes')

@@ -1,7 +1,7 @@
-/** Tells the library what a picture shows, as it was last written. */
+/** Sends a picture's latest alt text to the library. */
 export type TellAlt = (mediaId: string, alt: string) => Promise<unknown>
 
-/** Remembers which alt texts were written and are not known to have arrived in the library; a post takes its own along. */
+/** Tracks alt texts that have not arrived in the library; a post carries its own. */
 export function altTeller(tell: TellAlt) {
   const untold = new Map<string, string>()
   const tellOne = async (mediaId: string) => {
@@ -9,10 +9,10 @@ export function altTeller(tell: TellAlt) {
     if (alt === undefined) return
     try {
       await tell(mediaId, alt)
-      // What was written meanwhile is still to be told.
+      // A text written meanwhile is still to be sent.
       if (untold.get(mediaId) === alt) untold.delete(mediaId)
     } catch {
-      // It is still here, and told again with the post.
+      // Kept, and sent again with the post.
     }
   }
   return {

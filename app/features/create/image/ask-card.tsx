@@ -21,7 +21,6 @@ const sets = [
   { value: 'platforms', label: 'All nine platforms' },
 ] as const
 
-/** What a person may ask for, by what it is called. */
 const examples = [
   { label: 'A sale', prompt: 'Summer sale: 20% off all bread until Sunday with the code BREAD20' },
   { label: 'An event', prompt: 'Opening party of our second bakery, Saturday 8 am, Rua do Sol 12, Lisbon' },
@@ -37,12 +36,11 @@ const madeBy = ({ label, builtIn }: { label: string; builtIn: boolean }) =>
 type AskCardProps = {
   view: ImageStudioView
   actions: ImageStudioActions
-  /** The field to write in: where the focus goes when a draft begins anew. */
+  /** The text field: it gets the focus when a draft begins anew. */
   field: Ref<HTMLTextAreaElement>
   choose: ChoosePhotographs | undefined
 }
 
-/** What the picture is for, how much is made of it, in which size and mood; and what that costs, before it is done. */
 export function AskCard({ view, actions, field, choose }: AskCardProps) {
   const { prompt, quality, set, mood, palette, brand, plan, maker } = view
   const issue = picturePromptIssue(prompt)
@@ -133,7 +131,7 @@ export function AskCard({ view, actions, field, choose }: AskCardProps) {
             <span className="studio-hint">{coloursHint(palette, brand)}</span>
           </div>
         </div>
-        {/* Slides show words alone. */}
+        {/* Slides show text only. */}
         {choose && !(view.quality === 'premium' && view.set === 'carousel') ? (
           <PhotographsPart
             photographs={view.photographs}

@@ -20,15 +20,15 @@ const imageDraftSchema = z.object({
   palette: asked.palette,
   seed: asked.seed,
   like: asked.like,
-  /** Their own, with what is drawn of them beside the prompt. */
+  /** The person's own photographs, used beside the prompt. */
   photographs: z.array(z.object({ mediaId: z.uuid(), version: z.string(), alt: z.string() })),
-  /** What was made, its alt texts as edited since. */
+  /** The made pictures, with edited alt texts. */
   pictures: z.nullable(z.array(madePictureSchema)),
-  /** Of those, what lies in the library by now. */
+  /** Ids of those already in the library. */
   kept: z.array(z.uuid()),
-  /** The pictures that go out with a post, when one is being written; null when none is. */
+  /** The pictures of the post being written; null when none is. */
   posting: z.nullable(z.array(z.uuid())),
-  /** What that post says. */
+  /** The text of that post. */
   caption: z.string(),
   ...studioDraftShape,
 })
@@ -55,7 +55,7 @@ export const imageStudio: StudioKind<ImageDraft, ImageRequest, readonly MadePict
       ...unasked,
     },
     isEmpty: ({ prompt, pictures, saved }) => saved !== null || (prompt === '' && pictures === null),
-    // What was posted is in the library; the next picture begins anew, with the choices of the last.
+    // Posted pictures are in the library; the next draft begins anew, with the last choices.
     reopened: (draft) =>
       draft.saved === null ? draft : { ...draft, ...nothingMade, kept: [], saved: null, asked: null },
   }),

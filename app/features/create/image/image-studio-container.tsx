@@ -30,19 +30,19 @@ async function tellLibrary(id: string, alt: string): Promise<void> {
 
 type ImageStudioContainerProps = {
   onMakePost: MakePost
-  /** What to begin with when nothing is asked yet. */
+  /** The first prompt of an empty draft. */
   about?: string | undefined
   choose?: ChoosePhotographs
-  /** Puts a kept picture into the draft it is drawn for; left out where it is drawn for none. */
+  /** Puts a kept picture into the draft it was drawn for; undefined without one. */
   onIntoDraft?: ((mediaId: string) => void) | undefined
 }
 
-/** The image studio with this person's credits, drafts, library and the server's designer. */
+/** The image studio with this person's credits, drafts and library, and the server's designer. */
 export function ImageStudioContainer({ onMakePost, about, choose, onIntoDraft }: ImageStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const [alts] = useState(() => altTeller(tellLibrary))
-  // A post goes out with what stands beneath its pictures here, whatever of it the library has heard.
+  // A post carries the alt texts shown here, whatever the library has received.
   const makeWithAlts: MakePost = async (sent) => {
     const own = Object.values(sent.variants).flatMap((variant) => variant?.mediaIds ?? [])
     const shown = new Set([...sent.mediaIds, ...own])
@@ -59,7 +59,7 @@ export function ImageStudioContainer({ onMakePost, about, choose, onIntoDraft }:
   const [keep, setKeep] = useState<KeepState>({ state: 'idle' })
   const { prompt, quality, size, set, mood, palette, photographs, kept, posting, caption, pictures } = draft
 
-  /** Each job has a seed of its own: the same words pressed twice are two pictures. */
+  /** Each job has its own seed: the same prompt twice gives two pictures. */
   const anew = (asked: Partial<ImageDraft>) => generate({ seed: seedFrom(newId()), ...asked })
 
   const keepThese = async (mediaIds: readonly string[]) => {
@@ -80,7 +80,7 @@ export function ImageStudioContainer({ onMakePost, about, choose, onIntoDraft }:
       return false
     }
   }
-  // What goes out with a post lies in the library: nothing takes it away before its time.
+  // Pictures of a post are kept in the library, so that they are not deleted before it is sent.
   const post = async (mediaIds: readonly string[] | null) => {
     if (mediaIds === null || (await keepThese(mediaIds)))
       change(() => ({ posting: mediaIds && [...new Set(mediaIds)] }))

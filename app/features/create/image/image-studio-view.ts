@@ -8,19 +8,19 @@ import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { PictureSizeId } from '#app/domain/platforms/picture-sizes.ts'
 import type { StudioActions, StudioView } from '../job/studio-view.ts'
 
-/** Where the studio is, for the ways back to it. */
+/** The studio's path, for links back. */
 export const here: PlacePath = '/dashboard/create/image'
 
-/** How putting pictures into the library stands. */
+/** The state of saving pictures to the library. */
 export type KeepState = { state: 'idle' } | { state: 'keeping' } | { state: 'refused'; sentence: string }
 
 /** The colours of a project, when it has some. */
 export type BrandColours = { readonly name: string; readonly colours: readonly string[] }
 
-/** One of the person's own, to be part of what is drawn. */
+/** One of the person's own photographs for the picture. */
 export type Photograph = { mediaId: string; version: string; alt: string }
 
-/** Opens the library to choose from; it is another room, so whoever shows this screen brings it. */
+/** Opens the library; it is another feature, so the route gives it. */
 export type ChoosePhotographs = (props: {
   onPick(photographs: readonly Photograph[]): void
   onClose(): void
@@ -38,35 +38,35 @@ export type ImageStudioView = StudioView & {
   photographs: readonly Photograph[]
   plan: PlanId
   pictures: readonly MadePicture[]
-  /** Where a picture is served, as large as it is wanted. */
+  /** The address of a picture, in a size. */
   addressOf(picture: MadePicture, variant: MediaVariant): string
   kept: readonly string[]
   keep: KeepState
-  /** It was asked for from a draft, and goes back into that. */
+  /** True when it was requested from a draft, and returns to it. */
   forDraft: boolean
-  /** The pictures of the post that is being written; null when none is. */
+  /** The pictures of the post being written; null when none is. */
   posting: readonly string[] | null
   caption: string
 }
 
-/** What a press may change of what is asked. */
+/** The fields of a request that a press may change. */
 export type Asked = Partial<
   Pick<ImageStudioView, 'prompt' | 'quality' | 'size' | 'set' | 'mood' | 'palette' | 'photographs'>
 >
 
 export type ImageStudioActions = StudioActions & {
   onAsk(change: Asked): void
-  /** One more of the same words, laid out anew. */
+  /** One more picture from the same prompt, laid out anew. */
   onAnother(): void
-  /** More of the same words in the way of this one. */
+  /** More pictures of the same prompt in this one's style. */
   onMoreLike(picture: MadePicture): void
   onAlt(mediaId: string, alt: string): void
-  /** Told once an alt text is left. */
+  /** Called when an alt text field is left. */
   onAltDone(mediaId: string): void
   onKeep(mediaIds: readonly string[]): void
   /** Begins a post with these, or drops it. */
   onPost(mediaIds: readonly string[] | null): void
   onCaption(caption: string): void
-  /** Keeps it, and puts it into the draft it was asked for from. */
+  /** Keeps it, and puts it into the draft it was requested from. */
   onIntoDraft(mediaId: string): void
 }

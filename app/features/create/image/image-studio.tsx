@@ -13,7 +13,6 @@ export type ImageStudioProps = {
   choose?: ChoosePhotographs | undefined
 }
 
-/** Words into pictures: what to draw on one side, what came of it on the other. */
 export function ImageStudio({ view, actions, promptField = null, choose }: ImageStudioProps) {
   const { length } = view.pictures
   return (

@@ -13,16 +13,15 @@ import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts
 
 type LargePictureProps = { picture: MadePicture; view: ImageStudioView; actions: ImageStudioActions }
 
-/** What says nothing to somebody who cannot see it, said to whoever can. */
+/** The hint below an alt text, by its state. */
 function altHint({ alt, composition }: MadePicture): string {
   if (alt.trim() === '') return 'Nobody who cannot see it knows what it shows. Say it in a sentence.'
-  // Whatever the built-in designer drew has a composition.
+  // Pictures of the built-in designer have a composition.
   return composition === null
     ? 'Proposed from your words, not from the picture: check it against what you see.'
     : 'For people who cannot see it: screen readers read it aloud. Correct it where it is wrong.'
 }
 
-/** One picture at large, what it says to who cannot see it, and what can be done with it. */
 export function LargePicture({ picture, view, actions }: LargePictureProps) {
   const [isOpened, setIsOpened] = useState(false)
   const { mediaId, width, height, alt, label } = picture

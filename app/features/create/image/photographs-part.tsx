@@ -11,7 +11,6 @@ type PhotographsPartProps = {
   choose: ChoosePhotographs
 }
 
-/** The person's own photographs that are to be part of what is drawn. */
 export function PhotographsPart({ photographs, onPhotographs, choose }: PhotographsPartProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const add = (picked: readonly Photograph[]) => {

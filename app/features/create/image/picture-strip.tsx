@@ -3,7 +3,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { Skeleton } from '#design-system/index.ts'
 import type { ImageStudioView } from './image-studio-view.ts'
 
-/** How many frames are held for what is to come; of a carousel nobody knows before. */
+/** Number of frames held for pictures to come; a carousel's is unknown before. */
 const expected = ({ quality, set }: ImageStudioView): number => {
   if (quality === 'fast') return 1
   if (quality === 'standard') return 4
@@ -14,7 +14,7 @@ const frames = platformIds
 
 type PictureStripProps = { view: ImageStudioView; place: number; onPlace: (place: number) => void }
 
-/** All that was made, small, in one line; one of them is looked at. While they are drawn, frames are held for the rest. */
+/** All made pictures, small, in one line, with one selected. While drawing, frames hold the space of the rest. */
 export function PictureStrip({ view, place, onPlace }: PictureStripProps) {
   const { pictures, work, size } = view
   const isWorking = work.state === 'working'

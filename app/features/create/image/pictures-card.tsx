@@ -14,7 +14,7 @@ const example = 'Summer sale: 20% off all bread until Sunday with the code BREAD
 
 type PicturesCardProps = { view: ImageStudioView; actions: ImageStudioActions }
 
-/** What came of it: pictures as they come in, then one at large with all that can be done with it. */
+/** The result: pictures as they arrive, then one at large with its actions. */
 export function PicturesCard({ view, actions }: PicturesCardProps) {
   const { work, pictures, receipt, prompt } = view
   const isWorking = work.state === 'working'
@@ -36,7 +36,7 @@ export function PicturesCard({ view, actions }: PicturesCardProps) {
             icon={Image}
             title="It will appear here"
             titleLevel="h3"
-            // Only an empty prompt is filled: an example never takes the place of what was typed.
+            // An example only fills an empty prompt, and never replaces typed text.
             {...(prompt.trim() === ''
               ? {
                   example,

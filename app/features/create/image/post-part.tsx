@@ -5,12 +5,11 @@ import { Button, FormField, TextArea, TextLink } from '#design-system/index.ts'
 import { SavePost } from '../job/save-post.tsx'
 import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts'
 
-/** The post that goes out with the pictures: what it says, and when. */
 export function PostPart({ view, actions }: { view: ImageStudioView; actions: ImageStudioActions }) {
   const { posting, pictures, caption, save, now, destination, offline, prompt } = view
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // The button that opened it is gone: one goes on here, wherever the page stood.
+    // The opening button is gone: the focus moves here, wherever the page was scrolled.
     field.current?.focus({ preventScroll: true })
     field.current?.scrollIntoView({ block: 'center' })
   }, [])

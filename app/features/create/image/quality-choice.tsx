@@ -7,7 +7,7 @@ import { Icon, SegmentedControl } from '#design-system/index.ts'
 
 const drawn: Readonly<Record<PictureQuality, string>> = { fast: 'a', standard: 'abcd', premium: 'abcde' }
 
-/** As many frames as come of it, drawn small. */
+/** As many small frames as pictures. */
 function Sample({ quality, isLocked }: { quality: PictureQuality; isLocked: boolean }) {
   return (
     <span className="pictures-sample" data-quality={quality}>
@@ -21,7 +21,7 @@ function Sample({ quality, isLocked }: { quality: PictureQuality; isLocked: bool
 
 type QualityChoiceProps = { quality: PictureQuality; plan: PlanId; onChange: (quality: PictureQuality) => void }
 
-/** How much is made of one idea, with what it looks like and what it costs. A closed one can be looked at, and says what opens it. */
+/** The number of pictures, with sample and price. One outside the plan can be selected, and names the plan with it. */
 export function QualityChoice({ quality, plan, onChange }: QualityChoiceProps) {
   const options = pictureQualities.map(({ id, label }) => ({
     value: id,

@@ -21,7 +21,7 @@ const platformsOf = (size: PictureSizeId) => platformIds.filter((platform) => pl
 
 type SizeChoiceProps = { size: PictureSizeId; onChange: (size: PictureSizeId) => void }
 
-/** One of the sizes platforms show whole, each drawn as it is. */
+/** A size that platforms show whole, each drawn in its shape. */
 export function SizeChoice({ size, onChange }: SizeChoiceProps) {
   const { width, height } = pictureSizes[size]
   return (

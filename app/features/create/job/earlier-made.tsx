@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { Button, Callout } from '#design-system/index.ts'
 
-/** What something new took the place of is one press away. */
+/** A replaced result can be restored by one press. */
 export const EarlierMade = ({ says, onEarlier }: { says: string; onEarlier: () => void }) => (
   <Callout
     tone="info"

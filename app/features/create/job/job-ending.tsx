@@ -5,12 +5,12 @@ import type { Remedy, Work } from './work.ts'
 
 type JobEndingProps = {
   work: Work
-  /** The path of the studio, for the way back to it. */
+  /** The path of the studio, for links back. */
   here: string
   onAgain: () => void
 }
 
-/** How a job ended that made nothing or not all, and the way on; nothing of one that did. */
+/** The ending of a job that made nothing or not all, with the next step; nothing for a full success. */
 export function JobEnding({ work, here, onAgain }: JobEndingProps) {
   if (work.state !== 'refused' && work.state !== 'stopped') return null
   const { tone, title } =
@@ -24,7 +24,7 @@ export function JobEnding({ work, here, onAgain }: JobEndingProps) {
   )
 }
 
-/** What comes while one looks elsewhere on a long page, at its foot or at the button, is brought into view once. */
+/** Scrolls a new part into view once, since the person may be elsewhere on a long page. */
 function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

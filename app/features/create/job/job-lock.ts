@@ -5,8 +5,8 @@ const lockOf = (jobId: string) => `ninefold.job.${jobId}`
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
 
 /**
- * Runs a job under a lock that its tab holds: the browser lets go of it when the tab ends, however it ends. Null when
- * another tab is running this very job.
+ * Runs a job under a lock of its tab, which the browser releases when the tab ends, however it ends. Null when another
+ * tab is running this job.
  */
 export async function whileLocked<Value>(jobId: string, run: () => Promise<Value>): Promise<Value | null> {
   const manager = locks()
@@ -14,7 +14,7 @@ export async function whileLocked<Value>(jobId: string, run: () => Promise<Value
   return await manager.request(lockOf(jobId), { ifAvailable: true }, async (lock) => (lock === null ? null : run()))
 }
 
-/** The same once no other tab runs it any more; rejects when the signal ends the waiting. */
+/** The same, after waiting until no other tab runs it; rejects when the signal aborts the wait. */
 export async function onceUnlocked<Value>(
   jobId: string,
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function onceUnlocked<Value>(
   return manager === undefined ? run() : await manager.request(lockOf(jobId), { signal }, run)
 }
 
-/** Of these holds, those of jobs that no tab is running or waiting for any more. Unknown without locks: none. */
+/** The held jobs that no tab is running or waiting for. Without locks this is unknown: none. */
 export async function abandonedJobs(jobIds: readonly string[]): Promise<readonly string[]> {
   const own = jobIds.filter(isJobId)
   const manager = locks()

@@ -7,14 +7,13 @@ import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { requestTimeoutMs } from '#app/domain/limits.ts'
 import type { AiCreditOutcome, AiCreditRefusal } from '#app/state/credits/ai.ts'
 
-/** What a job needs of the world: the credits on this device, and the server's stream. */
 export type PaidJobPorts<Part> = {
-  /** Null for a job that a tab held before, and was closed or reloaded. */
+  /** Null for a job held earlier by a tab that was closed or reloaded. */
   hold: (() => Promise<AiCreditOutcome>) | null
   listen(signal: AbortSignal): Promise<AsyncIterable<JobEvent<Part>>>
   settle(usage: AiUsage, by: string): Promise<AiCreditOutcome>
   release(reason: ReleaseReason): Promise<AiCreditOutcome>
-  /** Stops the job at the server, where hanging up ends nothing, and hears from its beginning what came of it there. */
+  /** Stops the job at the server, where hanging up does not, and reads its events from the beginning. */
   stop(): Promise<AsyncIterable<JobEvent<Part>>>
   onParts(parts: readonly Part[]): void
 }
@@ -24,30 +23,30 @@ export type PaidJobEnd<Part> =
   /** Nothing was held, so nothing was started. */
   | { state: 'refused'; failure: AiCreditRefusal }
   | { state: 'stopped'; parts: readonly Part[]; code: FailureCode | HttpCode }
-  /** The server could not be asked what came of it: the hold stays, for whoever asks again under the same id. */
+  /** The server could not be asked for the result: the hold stays, for a later call under the same id. */
   | { state: 'unknown'; parts: readonly Part[]; code: FailureCode | HttpCode }
-  /** Nobody listens here any more; the job goes on at the server, and its hold stays. */
+  /** The listener has left; the job continues at the server, and its hold stays. */
   | { state: 'left' }
 
-/** The reason to abort with: whether the person stopped it, or only went away. */
+/** The reason of an abort: stopped by the person, or left. */
 export type StopReason = 'cancelled' | 'left'
 
-/** A little longer than the server waits, so that its own answer comes first. */
+/** A little longer than the server's own limit, so that its answer comes first. */
 export const silenceMs = requestTimeoutMs + 5_000
 
-/** The receipt's word for why the credits came back. */
+/** The receipt's word for the reason of a release. */
 const releaseReasons: Partial<Record<FailureCode | HttpCode, ReleaseReason>> = {
   GENERATION_CANCELLED: 'cancelled',
-  // Its tab was closed before the server heard of it.
+  // Its tab was closed before the server got the job.
   NOT_FOUND: 'closed',
 }
 
-/** How long the server has to say what came of a job that was given up. */
+/** Wait for the server's result of an abandoned job, in milliseconds. */
 const lastWordMs = 10_000
 
 /**
- * Hold, listen, then settle with what it really took – never more than was quoted – or give everything back. Only what
- * the server says of its end decides: nothing is paid and nothing given back on a guess.
+ * Holds, listens, then settles the true cost (never more than quoted) or releases everything. Only the server's ending
+ * decides: nothing is paid or released on a guess.
  */
 export async function runPaidJob<Part>(
   ports: PaidJobPorts<Part>,
@@ -76,15 +75,15 @@ export async function runPaidJob<Part>(
   )
   if (listened.ok) return await (listened.value.type === 'done' ? made(listened.value) : stopped(listened.value.code))
   const { error } = listened
-  // A stream that told its own end closes by itself; one that is given up is hung up on.
+  // A finished stream closes by itself; an abandoned one is aborted.
   hangUp.abort()
   if (signal.reason === 'left') return { state: 'left' }
   const code = signal.aborted ? 'GENERATION_CANCELLED' : codeOf(error)
   if (parts.length === 0 && isRefusal(error)) {
-    // A call that was refused has started nothing; one that only asked after a job says nothing of that job.
+    // A refused call started nothing; after a failed question the job's state is unknown.
     return ports.hold === null ? { state: 'unknown', parts, code } : await stopped(code)
   }
-  // The last words may have crossed the stop, or been lost on their way here.
+  // The last events may have crossed the stop, or been lost.
   let told: readonly Part[] = []
   const lastWord = { signal: new AbortController().signal, patienceMs: Math.min(patienceMs, lastWordMs) }
   const asked = await attempt(() =>
@@ -97,7 +96,7 @@ export async function runPaidJob<Part>(
   )
   if (!asked.ok) return { state: 'unknown', parts, code }
   if (asked.value.type === 'failed') {
-    // That it was stopped is what was asked for just now: why it was asked is what is told.
+    // The stop was requested here, so the reason of that request is reported.
     return await stopped(ofTheStop.has(asked.value.code) ? code : asked.value.code)
   }
   onParts(told)
@@ -106,7 +105,7 @@ export async function runPaidJob<Part>(
 
 type Ending = Extract<JobEvent<unknown>, { type: 'done' | 'failed' }>
 
-/** What a stop itself brings about: a job that was stopped, or one that was never taken on. */
+/** The codes of a stop itself: a stopped job, or one that never began. */
 const ofTheStop = new Set<string>(['GENERATION_CANCELLED', 'NOT_FOUND'])
 
 type Attempt<Value> = { ok: true; value: Value } | { ok: false; error: unknown }
@@ -116,7 +115,7 @@ const attempt = <Value>(run: () => Promise<Value>): Promise<Attempt<Value>> =>
     (error: unknown): Attempt<Value> => ({ ok: false, error }),
   )
 
-/** Listens to a job until it ends; throws when it is given up first. */
+/** Listens to a job until it ends; throws when it is abandoned first. */
 async function endingOf<Part>(
   stream: Promise<AsyncIterable<JobEvent<Part>>>,
   options: { signal: AbortSignal; patienceMs: number; onParts(parts: readonly Part[]): void },
@@ -135,7 +134,7 @@ async function endingOf<Part>(
   }
 }
 
-/** What is said in the end, unless the person stops it or it stays silent for too long. */
+/** The value, unless the person stops it or it is silent for too long. */
 function answered<Value>(said: Value | PromiseLike<Value>, signal: AbortSignal, patienceMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -152,13 +151,13 @@ function answered<Value>(said: Value | PromiseLike<Value>, signal: AbortSignal, 
     }, patienceMs)
     signal.addEventListener('abort', onAbort)
     if (signal.aborted) onAbort()
-    // A stream that has the next piece at hand may give it as it is, without a promise around it.
+    // A stream with the next event ready may give it without a promise.
     Promise.resolve(said).then(resolve, reject).finally(end)
   })
 }
 
 function codeOf(error: unknown): FailureCode | HttpCode {
   if (error instanceof CataloguedError) return error.code
-  // A connection that is refused or breaks rejects with a TypeError in every browser.
+  // A refused or broken connection rejects with a TypeError in every browser.
   return error instanceof TypeError ? 'network_error' : 'GENERATION_FAILED'
 }

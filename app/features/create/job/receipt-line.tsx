@@ -12,9 +12,9 @@ export type ReceiptLineView = {
   charged: number
   paidFrom: string | null
   why: string | null
-  /** Who made it; nobody where nothing was made. */
+  /** The maker; null where nothing was made. */
   by?: string | null
-  /** Where it stands among the others. */
+  /** The receipt's link in the list. */
   href?: string
 }
 
@@ -25,7 +25,7 @@ const whyWords = {
   closed: 'the page was closed',
 } as const
 
-/** A receipt in one line: quoted, charged, which bucket paid, and why if none did. */
+/** A receipt in one line: quoted, charged, the paying credits, and the reason if none paid. */
 export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
   const paid = spendingOrder.filter((bucket) => receipt.paidFrom[bucket] > 0)
   const { quoted, charged, reason, madeBy: by = null } = receipt
@@ -37,7 +37,6 @@ export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
   return { tone: 'quiet', word: 'Refunded', ...line }
 }
 
-/** What a job was quoted, what it came to, who paid, and who made it. */
 export function ReceiptLine({ receipt }: { receipt: ReceiptLineView }) {
   const { tone, word, quoted, charged, paidFrom, why, by, href } = receipt
   return (

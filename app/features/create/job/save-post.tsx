@@ -29,7 +29,7 @@ const words = {
 
 const nameOf = ({ platform }: { platform: PlatformId }) => platformOf(platform).name
 
-/** A moment as the browser's own date field writes it, in the person's zone. */
+/** A time in the format of the browser's date field, in the person's zone. */
 function fieldValue(instant: string): string {
   const moment = new Date(instant)
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -37,11 +37,11 @@ function fieldValue(instant: string): string {
 
 type SavePostProps = {
   text: string
-  /** What each platform gets beside the text; left out, nothing. */
+  /** Each platform's media beside the text; undefined for none. */
   mediaFor?: MediaFor | undefined
-  /** Where it is given what words alone lack; left out where that is done on this screen. */
+  /** The composer's address, for the media that platforms require; undefined where this screen has them. */
   composer?: string | undefined
-  /** What single platforms get in the place of the text. */
+  /** Own versions of single platforms. */
   variants?: Composition['variants'] | undefined
   now: string
   save: SaveState
@@ -51,7 +51,7 @@ type SavePostProps = {
   onSave: (time: PublishTime) => void
 }
 
-/** The pressed button is gone or was disabled meanwhile: what comes in its place has the focus, never the page. */
+/** The pressed button may be gone or disabled: its replacement gets the focus, never the page. */
 function useFocusAfterSaving(state: SaveState['state']) {
   const onward = useRef<HTMLButtonElement>(null)
   const before = useRef(state)
@@ -62,7 +62,6 @@ function useFocusAfterSaving(state: SaveState['state']) {
   return onward
 }
 
-/** Keeps the text as a post, and says when it goes out. */
 export function SavePost({
   text,
   mediaFor,

@@ -6,7 +6,7 @@ import { datesIn } from '#app/domain/wording/dates.ts'
 import { countWord } from '#app/domain/wording/figures.ts'
 import type { PublishTime, SaveState } from './studio-view.ts'
 
-/** What becomes of a saved post, told once it is saved. */
+/** The sentence after saving a post. */
 export function savedSentence(
   text: string,
   time: PublishTime,
@@ -24,7 +24,7 @@ export function savedSentence(
   return `It goes out to ${whom} on ${datesIn(zone).moment(time.at)}.`
 }
 
-/** What becomes of a post that could not be sent yet. */
+/** The sentence about a post that could not be sent yet. */
 export function keptSentence(time: PublishTime, zone: string): string {
   const kept = 'It is kept on this device and sent once, when the network is back'
   if (time.kind === 'at')
@@ -32,7 +32,7 @@ export function keptSentence(time: PublishTime, zone: string): string {
   return `${kept}: it goes out then.`
 }
 
-/** How a post stands whose saving was not answered. Unless the server itself said no, it may have been made all the same. */
+/** The state of a post whose saving got no answer. Unless the server refused, it may exist. */
 export function unanswered(error: unknown): SaveState {
   if (isRefusal(error)) return { state: 'refused', sentence: sentenceOf(error) }
   const sentence = 'It is not known whether this post was saved. Save it again: it is the same post, and goes out once.'

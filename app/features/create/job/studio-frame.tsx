@@ -4,24 +4,21 @@ import { Callout, PageHeader, TabLinks, VisuallyHidden } from '#design-system/in
 import type { StudioView } from './studio-view.ts'
 import './studio.css'
 
-/** What can be made; a new kind joins by its line in the list of places. */
+/** The kinds of content; a new kind is added by its line in the list of places. */
 const kinds = linksIn('create')
 
 type StudioFrameProps = {
   view: StudioView
-  /** The path of the kind: which of the tabs above it is open. */
+  /** The path of the kind, for the open tab. */
   here: string
   title: string
   description: string
-  /** Read out once it is made. */
+  /** Read aloud once it is made. */
   madeSays: string
-  /** What is asked. */
   form: ReactNode
-  /** What came of it. */
   result: ReactNode
 }
 
-/** The page of a kind: what is asked on one side, what came of it on the other. */
 export function StudioFrame({
   view: { work, warning },
   here,
@@ -33,7 +30,7 @@ export function StudioFrame({
 }: StudioFrameProps) {
   const { state } = work
   const place = useRef<HTMLDivElement>(null)
-  // On a phone the result is further down: a job that starts brings it into view, and bad news brings itself.
+  // On a phone the result is further down: a starting job scrolls to it, and a failure scrolls to itself.
   useEffect(() => {
     if (state === 'working') place.current?.scrollIntoView({ block: 'nearest' })
   }, [state])

@@ -8,13 +8,13 @@ import './studio.css'
 
 const isLacking = ({ available, price }: StudioView) => available !== null && available < price
 
-/** Whether a job can be paid and asked for now; whether what is asked makes sense is for its kind to say. */
+/** True when a job can be paid and started now; the kind checks the request itself. */
 export const canStart = (view: StudioView): boolean =>
   view.work.state !== 'working' && !isLacking(view) && !view.offline && view.available !== null
 
 const lateStopMs = 700
 
-/** Whether a job ended only a moment ago: a press that was meant to stop it must not buy the next one. */
+/** True when a job ended a moment ago: a press meant to stop it must not buy the next one. */
 function useJustEnded(isWorking: boolean): boolean {
   const [isLate, setIsLate] = useState(isWorking)
   if (isWorking && !isLate) setIsLate(true)
@@ -31,20 +31,20 @@ type StudioGoProps = {
   actions: StudioActions
   label: string
   icon: IconComponent
-  /** Something is made by now: going on with it is the next thing to do. */
+  /** True when there is a result: working with it is the main action. */
   isSecond: boolean
-  /** Whether what is asked can be asked. */
+  /** True when the request is valid. */
   isAskable: boolean
   priceLabel: string
-  /** Whether credits are set aside and all given back. */
+  /** True when credits are held and all released. */
   isFree?: boolean
-  /** What the person's plan does not open, and which does; null when it does. */
+  /** The plan a feature needs, when the person's plan lacks it; else null. */
   locked?: { title: string; says: string } | null
-  /** Who makes it, as far as that is known. */
+  /** The maker, as far as it is known. */
   madeBy: ReactNode
 }
 
-/** What keeps a job from starting, the button that starts and stops it, and its price before it is pressed. */
+/** The problems before a job, its start and stop button, and its price. */
 export function StudioGo(props: StudioGoProps) {
   const { view, actions, label, icon, isSecond, isAskable, priceLabel, isFree = false, locked = null, madeBy } = props
   const { price, available, offline, creditsFailure, work } = view
@@ -78,14 +78,14 @@ export function StudioGo(props: StudioGoProps) {
           </Button>
         ) : (
           <Button
-            // One light at a time: with something made at hand, saving it is the next thing to do.
+            // One primary button at a time: with a result, saving it is the main action.
             variant={isSecond ? 'secondary' : 'primary'}
             size="large"
             wide
             icon={icon}
             price={creditsWords(isFree ? 0 : price)}
             disabled={!isAskable || locked !== null || !canStart(view)}
-            // Off for that moment without looking it, and still where the focus is.
+            // Disabled for that moment without the look of it, so that the focus stays.
             aria-disabled={hasJustEnded || undefined}
             onClick={hasJustEnded ? undefined : actions.onGenerate}
           >

@@ -8,35 +8,35 @@ export type SaveState =
   | { state: 'saving' }
   | { state: 'saved'; sentence: string }
   | { state: 'refused'; sentence: string }
-  /** No answer came: it may be saved all the same. */
+  /** No answer came: it may be saved. */
   | { state: 'unknown'; sentence: string }
 
 export type PublishTime = { kind: 'now' } | { kind: 'in-a-minute' } | { kind: 'at'; at: string }
 
-/** What the studio of any kind shows beside what is asked and what was made. */
+/** The studio's state for any kind, beside request and result. */
 export type StudioView = {
-  /** The most it can cost, in credits. */
+  /** The highest price, in credits. */
   price: number
-  /** Credits a new job may ask for; null while the record is read. */
+  /** Credits free for a new job; null while the record is read. */
   available: number | null
   warning: string | null
-  /** Why the credits cannot be read, if they cannot. */
+  /** The reason the credits cannot be read, or null. */
   creditsFailure: string | null
   offline: boolean
-  /** Null while it is asked. */
+  /** Null while loading. */
   maker: { label: string; builtIn: boolean; choices: readonly { id: string; label: string; says: string }[] } | null
   work: Work
-  /** Whether something else stood in the place of what was made, and can come back. */
+  /** True when an earlier result was replaced and can be restored. */
   hasEarlier: boolean
   receipt: ReceiptLineView | null
   save: SaveState
-  /** What goes out beside the text, for each platform; left out, nothing does. */
+  /** Each platform's media beside the text; undefined for none. */
   mediaFor?: MediaFor | undefined
-  /** Versions of single platforms in the place of the one for all. */
+  /** Own versions of single platforms. */
   variants?: Composition['variants'] | undefined
-  /** Where a saved post goes. */
+  /** The destination of a saved post. */
   destination: string
-  /** The moment the screen is shown at: no time before it can be chosen. */
+  /** The screen's present time: no earlier time can be chosen. */
   now: string
 }
 

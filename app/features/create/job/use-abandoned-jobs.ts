@@ -7,12 +7,12 @@ import { abandonedJobs } from './job-lock.ts'
 const lookAgainMs = 60_000
 
 type Holds = {
-  /** Of these jobs, those that still run at the server or whose result waits there. */
+  /** The jobs among these that still run at the server, or whose result waits there. */
   readonly promising: (jobIds: readonly string[]) => Promise<readonly string[]>
   readonly release: (jobId: string) => Promise<unknown>
 }
 
-/** Gives back what is held for those of these jobs that no tab runs and that come to nothing at the server. */
+/** Releases the holds of jobs that no tab runs and that have no result at the server. */
 export async function releaseAbandoned(jobIds: readonly string[], { promising, release }: Holds, signal: AbortSignal) {
   const abandoned = await abandonedJobs(jobIds)
   if (abandoned.length === 0 || signal.aborted) return
@@ -24,8 +24,8 @@ export async function releaseAbandoned(jobIds: readonly string[], { promising, r
 }
 
 /**
- * Looks after what is held for jobs, again and again. Those that still run, or whose result waits at the server, keep
- * their hold until they are opened again or it runs out.
+ * Checks held jobs at an interval. Running ones, and those with a waiting result, keep their hold until they are opened
+ * again or it expires.
  */
 export function useAbandonedJobs() {
   const account = useAtomValue(aiAccountAtom)
@@ -38,7 +38,7 @@ export function useAbandonedJobs() {
       promising: (jobIds) => promisingJobs({ data: [...jobIds] }),
       release: (jobId) => runOperation({ type: 'release', jobId, reason: 'closed' }),
     }
-    // Where the server cannot say, the holds run out by themselves.
+    // Where the server does not answer, the holds expire by themselves.
     const look = () => void releaseAbandoned(open.split(' '), holds, leaving.signal).catch(() => {})
     look()
     const timer = setInterval(look, lookAgainMs)

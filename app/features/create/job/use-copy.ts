@@ -5,7 +5,7 @@ import { showToastAtom } from '#app/state/toasts.ts'
 
 const copiedShownMs = 2_000
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text, and confirms it for a moment. */
 export function useCopy() {
   const [copied, setCopied] = useState(false)
   const showToast = useSetAtom(showToastAtom)

@@ -15,7 +15,7 @@ export type SeriesResult = {
   readonly key: number
   readonly label: string
   readonly receipt: ReceiptLineView | null
-  /** Why nothing was made; null when something was. */
+  /** The reason nothing was made; null on success. */
   readonly why: string | null
 }
 
@@ -24,13 +24,13 @@ export type Series = {
   readonly done: number
   readonly of: number
   readonly results: readonly SeriesResult[]
-  /** What ended it before its end. */
+  /** The reason for an early end. */
   readonly end: Extract<Work, { state: 'refused' | 'stopped' }> | null
 }
 
 const idle: Series = { state: 'idle', done: 0, of: 0, results: [], end: null }
 
-/** Stopped by its person: starting it anew goes on with what is left. */
+/** Stopped by the person: starting again continues with the rest. */
 export const seriesStopped: NonNullable<Series['end']> = {
   state: 'stopped',
   tone: 'info',
@@ -39,12 +39,12 @@ export const seriesStopped: NonNullable<Series['end']> = {
   remedy: null,
 }
 
-/** What goes wrong with one job only; the next may go well. */
+/** Failures of a single job; the next one may succeed. */
 const ofOne = new Set(['GENERATION_FAILED', 'GENERATION_TIMED_OUT', 'GENERATION_UNSAFE'])
 
 /**
- * Jobs of a kind one after the other, each paid for itself as every job is: held, done, settled or given back. What would go
- * wrong with each of them ends the series; what is made stays.
+ * Jobs of a kind one after the other, each paid separately: held, done, settled or released. A failure that would
+ * repeat ends the series; finished results stay.
  */
 export function useJobSeries<Request, Part, Made>(kind: JobKind<Request, Part, Made> & { readonly id: JobKindId }) {
   const [series, setSeries] = useState<Series>(idle)
@@ -72,7 +72,7 @@ export function useJobSeries<Request, Part, Made>(kind: JobKind<Request, Part, M
       const work = workAfter(ended, store.get(onlineAtom))
       const receipt = store.get(aiAccountAtom)?.receipts.find(({ jobId }) => jobId === id)
       const said = work.state === 'refused' || work.state === 'stopped' ? work : null
-      // What was refused before anything was held has no receipt.
+      // A job refused before its hold has no receipt.
       if (receipt !== undefined || said === null)
         results.push({
           key,

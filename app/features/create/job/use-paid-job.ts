@@ -14,15 +14,15 @@ import { sameJob, type Work, workAfter } from './work.ts'
 
 export type PaidJobDraft<Part> = {
   /**
-   * The job that runs, or that the next press starts; kept with what is asked. Whoever presses twice, or in two tabs
-   * that began with one draft, asks for the same job, and a reload finds it again.
+   * The running job, or the job of the next press; kept with the request. Two presses, or two tabs with one draft, ask
+   * for the same job, and a reload finds it again.
    */
   jobId: string
   onJobId(jobId: string): void
   onEnd(end: PaidJobEnd<Part>, jobId: string): void
 }
 
-/** One job of a kind at a time: what it would cost, how it stands, its parts so far, and the handles to start and stop it. */
+/** One job of a kind at a time: its quote, state, parts so far, start and stop. */
 export function usePaidJob<Request, Part, Made>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   { jobId, onJobId, onEnd }: PaidJobDraft<Part>,
@@ -53,10 +53,10 @@ export function usePaidJob<Request, Part, Made>(
 
   const tell = (end: PaidJobEnd<Part>, id: string) => {
     if (end.state === 'left') return
-    // Pressed again, a job of which nothing is known is the same job.
+    // A job of unknown result keeps its id for the next press.
     if (end.state !== 'unknown') onJobId(fresh())
     if (end.state === 'refused' && end.failure.code === 'JOB_ALREADY_HELD') return setWork(sameJob)
-    // Its tab was closed before the server heard of it: there is nothing to tell.
+    // Its tab was closed before the server got it: nothing to report.
     if (end.state === 'stopped' && end.code === 'NOT_FOUND') return setWork({ state: 'idle' })
     if (end.state === 'made' && end.unsettled)
       showToast({ policy: 'stack', tone: 'refusal', title: aiCreditSentence(end.unsettled) })
@@ -64,7 +64,7 @@ export function usePaidJob<Request, Part, Made>(
     setWork(workAfter(end, store.get(onlineAtom)))
   }
 
-  /** Runs it as this tab's one job. */
+  /** Runs it as this tab's only job. */
   const runAlone = async (controller: AbortController, job: () => Promise<PaidJobEnd<Part> | null>) => {
     running.current = controller
     try {
@@ -77,7 +77,7 @@ export function usePaidJob<Request, Part, Made>(
   /** Starts the draft's job. Pressed twice, or in two tabs, it is one job. */
   const start = async (request: Request) => {
     if (running.current) return
-    // A draft that was duplicated may still name a job that is over by now.
+    // A duplicated draft may still name a finished job.
     const isOver = account?.receipts.some((receipt) => receipt.jobId === jobId && receipt.state !== 'held')
     const id = jobId === '' || isOver ? fresh() : jobId
     if (id !== jobId) onJobId(id)
@@ -87,11 +87,11 @@ export function usePaidJob<Request, Part, Made>(
     else tell(end, id)
   }
 
-  // A reload, or the tab after a closed one, finds the draft's job held: it is listened to from its beginning.
+  // After a reload, or in the tab after a closed one, the draft's held job is followed from its beginning.
   const isHeld = account?.holds.some((hold) => hold.jobId === jobId) ?? false
   const resume = useEffectEvent(async (id: string, controller: AbortController) => {
     const end = await onceUnlocked(id, controller.signal, async () => {
-      // Another tab may have ended it while this one waited.
+      // Another tab may have ended it meanwhile.
       await refresh()
       return running.current === null ? runAlone(controller, () => run(id, null, controller)) : null
     })
@@ -102,7 +102,7 @@ export function usePaidJob<Request, Part, Made>(
     const controller = new AbortController()
     void resume(jobId, controller).catch(() => {})
     return () => {
-      // Only the waiting ends: a job that runs by now is this tab's.
+      // Ends the wait only: a running job belongs to this tab.
       if (running.current !== controller) controller.abort()
     }
   }, [isHeld, jobId])
@@ -110,7 +110,7 @@ export function usePaidJob<Request, Part, Made>(
   useEffect(() => () => running.current?.abort('left' satisfies StopReason), [])
 
   return {
-    /** The most a request can cost, in credits. */
+    /** The highest cost of a request, in credits. */
     quote: (request: Request) => costOf(kind.quote(request)),
     work,
     parts,

@@ -6,10 +6,10 @@ import { aiAccountAtom, runAiOperationAtom } from '#app/state/credits/ai.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { type PaidJobEnd, runPaidJob } from './paid-job.ts'
 
-/** What is heard of a job that this browser does itself; hanging up ends it. */
+/** The events of a job that this browser does itself; hanging up ends it. */
 export type HereMaker<Part> = (jobId: string, signal: AbortSignal) => AsyncIterable<JobEvent<Part>>
 
-/** No server knows of it: that it was hung up on is all that came of it. */
+/** The server has no such job: hanging up is its only end. */
 async function* stoppedHere(): AsyncGenerator<JobEvent<never>, void> {
   yield { type: 'failed', code: 'GENERATION_CANCELLED' }
 }
@@ -17,11 +17,13 @@ async function* stoppedHere(): AsyncGenerator<JobEvent<never>, void> {
 type Run<Part> = {
   readonly signal: AbortSignal
   onParts(parts: readonly Part[]): void
-  /** There is something to run. */
+  /** Called when a run begins. */
   onBegin?(): void
 }
 
-/** Runs a job of a kind with this device's credits, from where it stands; null when there is nothing to run: without a request it is only resumed. */
+/**
+ * Runs a job with this device's credits, from its present state; without a request it only resumes. Null for nothing.
+ */
 export function useRunJob<Request, Part, Made>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   makeHere: (request: Request) => HereMaker<Part> | null = () => null,
@@ -29,7 +31,7 @@ export function useRunJob<Request, Part, Made>(
   const store = useStore()
   const runOperation = useSetAtom(runAiOperationAtom)
 
-  /** What is made belongs to the project one is in when it is asked for. */
+  /** The result belongs to the project active at the start. */
   const inProject = () => {
     const projectId = store.get(activeProjectAtom)?.id
     return projectId === undefined ? {} : { projectId }
@@ -57,7 +59,7 @@ export function useRunJob<Request, Part, Made>(
             request === null
               ? followJob({ data: name, signal })
               : runJob({ data: { ...name, ...inProject(), request }, signal })
-          // The kind that was asked for says which parts come.
+          // The requested kind decides the type of the parts.
           return (await stream) as AsyncIterable<JobEvent<Part>>
         },
         settle: (usage, by) =>

@@ -26,7 +26,7 @@ import type { PublishTime, SaveState, StudioActions, StudioView } from './studio
 import { usePaidJob } from './use-paid-job.ts'
 import type { HereMaker } from './use-run-job.ts'
 
-/** Makes a post of a text; posts live elsewhere, so whoever shows this screen says how. */
+/** Makes a post of a text; posts are another feature, so the route gives this function. */
 export type MakePost = (post: UnsavedPost) => Promise<
   /** `isKept`: on this device, until the network is back. */
   { ok: true; isKept?: boolean } | { ok: false; sentence: string }
@@ -34,22 +34,22 @@ export type MakePost = (post: UnsavedPost) => Promise<
 
 type StudioOptions<Request, Part> = {
   onMakePost: MakePost
-  /** What to begin with when nothing is asked or made yet. */
+  /** The subject of an empty draft. */
   about: string | undefined
-  /** What goes out beside the text, where another room chooses it. */
+  /** Each platform's media beside the text, chosen by another feature. */
   mediaFor?: MediaFor | undefined
-  /** Asked for by another room: it begins with that even where something else was being made. */
+  /** Requested by another screen: it begins with that, even over an unfinished draft. */
   isOrdered?: boolean
-  /** Takes the focus to where a draft begins. */
+  /** Focuses the first field of a draft. */
   focusFirst(): void
-  /** The model of this browser that a request chose; null where the server makes it. */
+  /** The browser's own model, if the request chose it; null where the server makes it. */
   makeHere?: (request: Request) => HereMaker<Part> | null
 }
 
 const minuteMs = 60_000
 const nothingOfItsOwn: Composition['variants'] = {}
 
-/** A studio with this person's credits and draft and the server's maker: all that is the same for every kind. */
+/** A studio with this person's credits and draft and the server's maker: the common part of every kind. */
 export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   studio: StudioKind<Draft, Request, Made>,
@@ -91,10 +91,10 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const { saved, asked, jobId } = draft
   const emptied = Object.keys(empty) as (keyof Draft)[]
 
-  // Before it is painted: what was saved the last time is not shown for a moment.
+  // Before painting: the last saved post must not show for a moment.
   const begin = useEffectEvent(async (first: string | undefined) => {
     await openDraft()
-    // Only once it is known that no draft was left behind: an example never takes the place of one.
+    // After opening, so that an example never replaces a draft left behind.
     if (first === undefined) return
     const isEmpty = (one: Draft) => emptied.every((key) => one[key] === empty[key])
     setDraft((before) => {
@@ -123,11 +123,11 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
       onEnd(end, id) {
         if (!('parts' in end)) return
         const next = kind.collect(end.parts)
-        // A stopped job never takes the place of what is already there.
+        // A stopped job never replaces an existing result.
         if (madeIn({ ...draft, ...withMade(next) }) === null || (end.state !== 'made' && made !== null)) return
         keep(next, id)
         setSave({ state: 'unsaved' })
-        // With nothing made here before, the earlier result stays the one that an order of another room replaced.
+        // Without an own result here, the earlier result stays the one that another screen's request replaced.
         if (made !== null) setEarlier(made === next || saved !== null ? null : { made, madeIn: draft.madeIn })
       },
     },
@@ -143,7 +143,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const bringBack = () => {
     if (earlier === null) return
     keep(earlier.made, earlier.madeIn)
-    // Both were paid for: each is one press away from the other.
+    // Both were paid for: each can be restored by one press.
     setEarlier(made === null ? null : { made, madeIn: draft.madeIn })
     setSave({ state: 'unsaved' })
   }
@@ -169,7 +169,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
           saved: isBack ? draft.saved : before.saved,
           madeIn: isBack ? draft.madeIn : before.madeIn,
         }
-        // What was put in meanwhile stays.
+        // Values entered meanwhile stay.
         for (const key of emptied) if (before[key] === empty[key]) next[key] = draft[key]
         return next
       })
@@ -187,12 +187,12 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const savePost = async (time: PublishTime) => {
     setSave({ state: 'saving' })
     const text = said
-    // Without a network nobody knows when the minute is over: it goes out as soon as there is one.
+    // Without a network the minute cannot be kept: it is sent as soon as there is one.
     const isSoon = time.kind === 'now' || (time.kind === 'in-a-minute' && offline)
     const publishAt = isSoon ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
     const when = time.kind === 'at' ? time.at : time.kind
     const post = asked?.time === when ? asked : { postId: newId(), time: when }
-    /** Of this post: what was changed while it was being saved is another one. */
+    /** For this post only: a change during saving belongs to another one. */
     const note = (change: Partial<StudioDraft>) =>
       setDraft((before) => (madeIn(before) === made && textOf(before) === text ? { ...before, ...change } : before))
     note({ asked: post })
@@ -210,13 +210,13 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     }
   }
 
-  /** Has it made as the draft stands, but for what is changed with this very press. */
+  /** Starts a job from the draft, with the changes of this press. */
   const generate = (change: Partial<Draft>) => {
     if (Object.keys(change).length > 0) setDraft((before) => ({ ...before, ...change }))
     void job.start(requestOf({ ...draft, ...change }, voice))
   }
 
-  // Of the job that ran last here, else of the one that made what is there: a reload finds it again.
+  // The receipt of the last job here, else of the job that made the result: a reload finds it again.
   const ofMade = account?.receipts.find((one) => made !== null && one.jobId === draft.madeIn)
   const receipt = job.work.state === 'made' ? (ofMade ?? job.receipt) : (job.receipt ?? ofMade)
 
@@ -246,7 +246,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     onSave: (time) => void savePost(time),
     onStartOver: startOver,
   }
-  /** Changes the draft beside its request and its result. */
+  /** Changes draft values beside request and result. */
   const change = (to: (before: Draft) => Partial<Draft>) => setDraft((before) => ({ ...before, ...to(before) }))
   return { draft, made: working ? kind.collect(job.parts) : made, ask, edit, generate, change, view, actions }
 }

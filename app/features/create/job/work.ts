@@ -2,14 +2,14 @@ import { failureMessages, sentenceForFailure } from '#app/domain/failures/failur
 import { aiCreditSentence } from '#app/state/credits/ai.ts'
 import type { PaidJobEnd } from './paid-job.ts'
 
-/** Where a job stands. Whatever it has made so far stays, however it ended. */
+/** The state of a job. Finished parts stay, however it ends. */
 export type Work =
   | { state: 'idle' }
   | { state: 'working' }
   | { state: 'made'; by: string }
   /** Not started: nothing was held. */
   | { state: 'refused'; sentence: string; remedy: Remedy | null }
-  /** Started. It ended without a charge, or its end is not known yet. */
+  /** Started. It ended without a charge, or its end is unknown. */
   | { state: 'stopped'; tone: 'info' | 'refusal'; title: string; sentence: string; remedy: Remedy | null }
 
 export type Remedy = 'credits' | 'sign-in' | 'verify' | 'plans' | 'library' | 'again'
@@ -18,7 +18,7 @@ const untouched = ' No credits were taken.'
 const notKnown =
   'What became of this job is not known yet, so its credits stay held. Trying again asks for the same job, which is paid once.'
 
-/** The way on where trying again would end the same. */
+/** The remedy where a retry would end the same. */
 const remedies: Partial<Record<string, Remedy | null>> = {
   UNAUTHORIZED: 'sign-in',
   email_not_verified: 'verify',
@@ -33,7 +33,7 @@ const remedies: Partial<Record<string, Remedy | null>> = {
   PHOTOGRAPH_NOT_FOUND: null,
 }
 
-/** Refused by the server before anything was done. */
+/** Refused by the server before it began. */
 const notBegun = new Set<string>([
   'email_not_verified',
   'PROVIDER_CREDITS_USED',
@@ -42,7 +42,7 @@ const notBegun = new Set<string>([
   'PREMIUM_PICTURES_LOCKED',
 ])
 
-/** How an ended job is told: what happened, that it cost nothing, and the way on. */
+/** The message of an ended job: its result, that it cost nothing, and the next step. */
 export function workAfter(end: Exclude<PaidJobEnd<unknown>, { state: 'left' }>, online: boolean): Work {
   if (end.state === 'made') return { state: 'made', by: end.by }
   if (end.state === 'refused') {
@@ -74,7 +74,7 @@ export function workAfter(end: Exclude<PaidJobEnd<unknown>, { state: 'left' }>, 
   }
 }
 
-/** Asked for in two tabs that began with one draft: it runs where it was asked for first. */
+/** Started in two tabs with one draft: it runs in the first. */
 export const sameJob: Work = {
   state: 'stopped',
   tone: 'info',

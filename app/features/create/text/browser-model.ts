@@ -4,7 +4,7 @@ import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import { browserMaker, estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 
-/** As the browser says it: there is none, it has to be fetched first, it is on its way, it is there. */
+/** The browser's words: no model, to be fetched, being fetched, available. */
 export type BrowserModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
 type Session = {
@@ -13,7 +13,7 @@ type Session = {
 }
 type Monitor = { addEventListener(type: 'downloadprogress', listener: (event: { loaded: number }) => void): void }
 
-/** What a browser with a model of its own offers pages. */
+/** The interface of a browser's own model. */
 export type BrowserModel = {
   availability(): Promise<BrowserModelState>
   create(options: {
@@ -29,7 +29,7 @@ export const browserModel = (): BrowserModel | null =>
 
 const states: ReadonlySet<string> = new Set(['unavailable', 'downloadable', 'downloading', 'available'])
 
-/** How it stands with the model; a browser that cannot say has none. */
+/** The state of the model; a browser without an answer has none. */
 export async function browserModelState(model = browserModel()): Promise<BrowserModelState> {
   const state = await model?.availability().catch(() => 'unavailable' as const)
   return state !== undefined && states.has(state) ? state : 'unavailable'
@@ -47,14 +47,14 @@ const quiet = Symbol('quiet')
 
 type Run = { jobId: string; signal: AbortSignal; onDownload(share: number | null): void }
 
-/** Writes with the browser's model, and tells of it as the server would. */
+/** Writes with the browser's model, as the same events a server sends. */
 export async function* writeHere(
   model: BrowserModel,
   request: TextRequest,
   run: Run,
   patient: Patience = patience,
 ): AsyncGenerator<JobEvent<TextPart>, void> {
-  // Nobody asks on after the last word: the model is let go of before it.
+  // The caller stops reading after the last event: the model is released before it.
   yield yield* write(model, request, run, patient)
 }
 

@@ -16,14 +16,14 @@ type Missing = {
   readonly onText: (line: number, text: string) => void
 }
 
-/** Has the texts of rows written that have none, with this person's credits and in the voice of the project they are in. */
+/** Writes texts for rows without one, with this person's credits and the active project's voice. */
 export function FillTextsContainer({ rows, onText }: Missing) {
   const account = useAtomValue(aiAccountAtom)
   const online = useAtomValue(onlineAtom)
   const project = useAtomValue(activeProjectAtom)
   const { series, start, stop } = useJobSeries(textJob)
   const voice = project === null ? undefined : spokenVoice(project.brand)
-  // Short ones fit every platform.
+  // Short texts fit every platform.
   const requestOf = (about: string): TextRequest => ({
     prompt: beginningOf(about, promptCharacters),
     tone: voice?.tone ?? 'friendly',

@@ -15,7 +15,7 @@ const textsWords = counted('text', 'texts')
 const rowsWords = counted('row', 'rows')
 
 export type FillTextsView = {
-  /** How many are missing, and the most they can cost together. */
+  /** Number of missing texts, and their highest price together in credits. */
   readonly count: number
   readonly price: number
   readonly available: number | null
@@ -25,7 +25,7 @@ export type FillTextsView = {
 
 type FillTextsProps = { view: FillTextsView; onFill: () => void; onStop: () => void }
 
-/** Texts that are missing, written one after the other: their price before, a receipt for each, and Stop at any time. */
+/** Missing texts, written one after the other: the price before, a receipt for each, and Stop at any time. */
 export function FillTexts({ view, onFill, onStop }: FillTextsProps) {
   const { count, price, available, isOffline, series } = view
   const isWorking = series.state === 'working'

@@ -12,23 +12,23 @@ import { useCopy } from '../job/use-copy.ts'
 type VariantProps = { text: string; onUse: (text: string) => void }
 
 type PlatformFitsProps = VariantProps & {
-  /** Texts of single platforms in the place of the one for all. */
+  /** Own versions of single platforms. */
   variants: Composition['variants'] | undefined
-  /** Whether each gets a version of its own; undefined where there is one text for all anyway. */
+  /** True when each platform gets its own version; undefined where one text serves all anyway. */
   isFitted: boolean | undefined
   onFitted: (isFitted: boolean) => void
 }
 
 const all = platformIds.length
 
-/** Who gets what. */
+/** The versions in one sentence. */
 function fittedWords(isFitted: boolean, own: number): string {
   if (!isFitted) return `All ${all} get the text as it stands here.`
   if (own === 0) return `The words fit all ${all}, so one text serves them.`
   return `${own} of ${all} get their own, in the length, lines and hashtags their readers know. Press one to read it.`
 }
 
-/** How much of each platform's room a text takes, counted as that platform counts; and the text as it would stand there. */
+/** Each platform's used share of a text, counted as that platform counts, and the text as it would appear there. */
 export function PlatformFits({ text, variants = {}, isFitted, onFitted, onUse }: PlatformFitsProps) {
   const [open, setOpen] = useState<PlatformId | null>(null)
   return (

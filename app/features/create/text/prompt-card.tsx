@@ -23,7 +23,7 @@ const madeBy = ({ label, builtIn }: { label: string; builtIn: boolean }) =>
 const arranged = (price: number) =>
   `This is not in English: the built-in writer only arranges your own words, which costs nothing. Held until it is done: ${creditsWords(price)}.`
 
-/** The value of nobody chosen: whoever writes then. */
+/** The value of no chosen maker: the server decides. */
 const nobody = 'whoever'
 
 const named = ({ label, builtIn }: { label: string; builtIn: boolean }) => (builtIn ? 'Built-in writer' : label)
@@ -31,11 +31,10 @@ const named = ({ label, builtIn }: { label: string; builtIn: boolean }) => (buil
 type PromptCardProps = {
   view: TextStudioView
   actions: TextStudioActions
-  /** The field to write in: where the focus goes when a draft begins anew. */
+  /** The text field: it gets the focus when a draft begins anew. */
   field: Ref<HTMLTextAreaElement>
 }
 
-/** What to write about, in which voice and how long; and what that costs, before it is done. */
 export function PromptCard({ view, actions, field }: PromptCardProps) {
   const { prompt, maker, makerId } = view
   const choice = maker?.choices.find(({ id }) => id === makerId)

@@ -16,15 +16,15 @@ const example =
 
 type ResultCardProps = { view: TextStudioView; actions: TextStudioActions }
 
-/** What came of it: the stream while it is written, then a text to edit, copy and save. */
+/** The result: the stream while writing, then a text to edit, copy and save. */
 export function ResultCard({ view, actions }: ResultCardProps) {
   const { work, text, receipt } = view
   const writing = work.state === 'working'
   const [isInEditor, setIsInEditor] = useState(false)
-  // Emptied by hand it stays while the focus is in it: taken away, it would hand the focus on to a button that costs.
+  // A text emptied by hand stays while it has the focus: removed, it would pass the focus to a button that costs.
   const isEdited = !writing && (text !== '' || isInEditor)
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A window that is left keeps its focus for the way back.
+    // A window that loses focus keeps its own for the return.
     const next = relatedTarget ?? document.activeElement
     if (!currentTarget.contains(next)) setIsInEditor(false)
   }
@@ -38,7 +38,7 @@ export function ResultCard({ view, actions }: ResultCardProps) {
             icon={PenLine}
             title="It will appear here"
             titleLevel="h3"
-            // Only an empty prompt is filled: an example never takes the place of what was typed.
+            // An example only fills an empty prompt, and never replaces typed text.
             {...(view.prompt.trim() === ''
               ? { example, action: <Button onClick={() => actions.onPrompt(example)}>Try this example</Button> }
               : {})}
@@ -62,7 +62,7 @@ function WrittenBy({ view: { work } }: { view: TextStudioView }) {
   return work.state === 'made' ? <span>by {makerWords(work.by)}</span> : null
 }
 
-/** The page the words land on. Words are read out once it is done, not one by one. */
+/** The text while it is written. Screen readers read it once it is done, not word by word. */
 function Paper({ text }: { text: string }) {
   return (
     <div className="studio-paper" dir="auto" aria-busy="true" role="status" aria-label="Writing your post">
@@ -76,7 +76,7 @@ function Paper({ text }: { text: string }) {
 const composerWith = (text: string, isFitted = false) =>
   `/dashboard/compose?text=${encodeURIComponent(text)}${isFitted ? '&fit=each' : ''}`
 
-/** The built-in writer adds no facts, so a thin prompt makes a thin post: said where it shows. */
+/** A hint after a thin prompt, as the built-in writer adds no facts. */
 function moreHint({ work, maker, length, text }: TextStudioView): string | undefined {
   if (work.state !== 'made' || work.by !== maker?.label || !maker.builtIn || length === 'short') return undefined
   if (text.length > lengthOf(length).maxCharacters * 0.4) return undefined

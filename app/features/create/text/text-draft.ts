@@ -9,19 +9,19 @@ import { type StudioKind, studioDraftShape, unasked } from '../job/studio-draft.
 
 const textDraftSchema = z.object({
   prompt: z.string(),
-  /** Null until one is chosen: then it is the brand's. */
+  /** Null until chosen: then the brand's. */
   tone: z.nullable(z.enum(toneIds)),
   length: z.enum(lengthIds),
-  /** The post, as edited since, with what its writer said about it. */
+  /** The post with later edits and its writer's notes. */
   made: z._default(z.nullable(writtenSchema), null),
-  /** Who is to write it; null for who does when nobody is chosen. */
+  /** The chosen maker; null for the server's choice. */
   maker: z._default(z.nullable(makerIdSchema), null),
-  /** Whether each platform gets a version of its own. */
+  /** True when each platform gets its own version. */
   isFitted: z._default(z.boolean(), true),
   ...studioDraftShape,
 })
 
-/** How it is to sound: as chosen, else as the brand does. */
+/** The tone: chosen, else the brand's. */
 export const toneOf = (chosen: ToneId | null, voice: Voice | undefined): ToneId => chosen ?? voice?.tone ?? 'friendly'
 
 type TextDraft = z.infer<typeof textDraftSchema>
@@ -39,7 +39,7 @@ export const textStudio: StudioKind<TextDraft, TextRequest, Written> = {
     prompt,
     tone: toneOf(tone, voice),
     length,
-    // Written again, it begins with another way to say it.
+    // Another try begins with another wording.
     seed: made?.overview ? (made.overview.seed + 1) % 1_000 : 0,
     ...(maker === null ? {} : { maker }),
     ...(voice && { voice }),

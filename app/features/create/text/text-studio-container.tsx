@@ -15,19 +15,19 @@ import { useTextTools } from './use-text-tools.ts'
 
 type TextStudioContainerProps = {
   onMakePost: MakePost
-  /** What to begin with when nothing is written yet. */
+  /** The subject of an empty draft. */
   about?: string | undefined
-  /** What goes out with the post, and where it is chosen. */
+  /** The pictures of the post, with their choice. */
   pictures?: ReactNode
-  /** What of them each platform is given. */
+  /** Each platform's share of them. */
   mediaFor?: MediaFor | undefined
-  /** Takes the text to where a post waits for it; left out, it is a post of its own. */
+  /** Hands the text to a waiting post; undefined for a post of its own. */
   onTake?: ((text: string, isFitted: boolean) => void) | undefined
-  /** What that is called, and where it is. */
+  /** The waiting post's name and place. */
   awaited?: TextStudioView['awaited']
 }
 
-/** The text studio with this person's credits, drafts and whoever writes. */
+/** The text studio with this person's credits, drafts and makers. */
 export function TextStudioContainer({
   onMakePost,
   about,
@@ -49,7 +49,7 @@ export function TextStudioContainer({
   const text = made?.text ?? ''
   const overview = made?.overview ?? null
   const offered = [...(view.maker?.choices ?? []), ...choices]
-  // One that was chosen and is gone is still the one that is asked: it says so, and another can be chosen.
+  // A chosen maker that is gone is still asked: it says so, and another can be chosen.
   const isGone = makerId !== null && !offered.some(({ id }) => id === makerId)
   const gone = {
     id: makerId ?? '',
@@ -97,7 +97,7 @@ export function TextStudioContainer({
         onUndo: undo,
         onMaker: (maker) => ask({ maker }),
         onVariant: put,
-        // What goes out otherwise is another post than the one that was asked for.
+        // A different version is a different post from the requested one.
         onFitted: (to) => change(() => ({ isFitted: to, saved: null, asked: null })),
         onTake: () => onTake?.(text, isFitted),
       }}

@@ -9,29 +9,29 @@ export type TextStudioView = StudioView & {
   prompt: string
   tone: ToneId
   length: LengthId
-  /** What was written, as edited since. */
+  /** The text with later edits. */
   text: string
   copied: boolean
-  /** How many ways to say it there are, and which one is shown; nothing to choose from one. */
+  /** Number of wordings, and the shown one; 1 offers no choice. */
   versions: { count: number; shown: number }
   hasHooks: boolean
-  /** What is missing in what is on the page. */
+  /** Missing parts of the text. */
   asks: readonly AskId[]
-  /** What its writer says about it. */
+  /** The writer's notes. */
   notes: readonly string[]
-  /** Whether a change by one of the tools can be taken back. */
+  /** True when a tool's change can be undone. */
   canUndo: boolean
-  /** What the last tool had to say: that there was nothing to do. */
+  /** The last tool's message: nothing to do. */
   toolSays: string | null
-  /** Who is chosen to write; null for who does when nobody is. */
+  /** The chosen maker; null for the server's choice. */
   makerId: string | null
-  /** Whether each platform gets a version of its own; left out where there is one for all anyway. */
+  /** True when each platform gets its own version; undefined where one text serves all anyway. */
   isFitted?: boolean | undefined
-  /** What goes out with it, and where it is chosen; drawn by another room. */
+  /** The pictures of the post, with their choice; drawn by another feature. */
   pictures?: ReactNode
-  /** Whether it is written for a post that is begun elsewhere: then it goes there, and not out by itself. */
+  /** True when it is written for a post begun elsewhere: then it is handed over, not published from here. */
   isAwaited?: boolean
-  /** What takes it there, and where that is; without it, the pictures of the image studio. */
+  /** The button that hands it over, with its explanation; without it, the pictures of the image studio. */
   awaited?: { readonly press: string; readonly says: string; readonly takesVersions?: boolean } | undefined
 }
 
@@ -45,13 +45,13 @@ export type TextStudioActions = StudioActions & {
   onCopy(): void
   onVersion(at: number): void
   onHook(): void
-  /** Rewrites a passage; the answer is where it stands afterwards. */
+  /** Rewrites a passage. Returns its new place. */
   onRewrite(how: RewriteId, passage: Passage): Passage
   onUndo(): void
   onMaker(id: string | null): void
-  /** One platform's variant in the place of the text. */
+  /** Replaces the text with one platform's version. */
   onVariant(text: string): void
   onFitted(isFitted: boolean): void
-  /** Takes it to where it is waited for. */
+  /** Hands the text to the waiting post. */
   onTake?(): void
 }

@@ -11,7 +11,6 @@ export type TextStudioProps = {
   promptField?: Ref<HTMLTextAreaElement>
 }
 
-/** Words into a post: what to say on one side, what came of it on the other. */
 export function TextStudio({ view, actions, promptField = null }: TextStudioProps) {
   return (
     <StudioFrame

@@ -4,7 +4,7 @@ import { browserMaker, type TextPart, type TextRequest } from '#app/domain/jobs/
 import type { HereMaker } from '../job/use-run-job.ts'
 import { browserModel, browserModelSays, browserModelState, writeHere } from './browser-model.ts'
 
-/** The model of this browser, as a choice beside the server's, and what it does with a request that chose it. */
+/** This browser's model as a choice beside the server's, and its run of a request that chose it. */
 export function useBrowserModel() {
   const [download, setDownload] = useState<number | null>(null)
   const { data: state = 'unavailable', refetch } = useQuery({
@@ -13,7 +13,7 @@ export function useBrowserModel() {
   })
   const onDownload = (share: number | null) => {
     setDownload(share)
-    // What had to be fetched is there by now.
+    // The download has finished.
     if (share === null) void refetch()
   }
   const label = browserMaker.charAt(0).toUpperCase() + browserMaker.slice(1)

@@ -5,13 +5,13 @@ import type { Passage } from './text-studio-view.ts'
 
 const stepsKept = 50
 
-/** The tools that change what is on the page: free, at once, and each taken back by Undo. */
+/** Tools that change the text: free, immediate, each undone by Undo. */
 export function useTextTools(made: Written | null, edit: (written: Written) => void) {
   const [before, setBefore] = useState<readonly Written[]>([])
   const [toolSays, setToolSays] = useState<string | null>(null)
   const [known, setKnown] = useState(made?.overview)
   const [isTyping, setIsTyping] = useState(false)
-  // What was written anew has no steps to take back.
+  // A new text has no steps to undo.
   if (known !== made?.overview) {
     setKnown(made?.overview)
     setBefore([])
@@ -31,7 +31,7 @@ export function useTextTools(made: Written | null, edit: (written: Written) => v
     canUndo: before.length > 0,
     write(text: string) {
       setToolSays(null)
-      // What is typed after a tool is a step of its own: taking the tool back must not take that along.
+      // Typing after a tool is a step of its own: undoing the tool must not remove it.
       if (made !== null && before.length > 0 && !isTyping) setBefore([...before, made].slice(-stepsKept))
       setIsTyping(true)
       edit({ shown: 0, overview: null, ...made, text })

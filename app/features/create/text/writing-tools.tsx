@@ -8,7 +8,6 @@ import type { Passage, TextStudioActions, TextStudioView } from './text-studio-v
 type ToolProps = { view: TextStudioView; actions: TextStudioActions }
 type Field = { field: RefObject<HTMLTextAreaElement | null> }
 
-/** The other ways to say it. */
 export function VersionBar({ view, actions }: ToolProps) {
   const { versions, hasHooks } = view
   if (versions.count < 2 && !hasHooks) return null
@@ -32,14 +31,14 @@ export function VersionBar({ view, actions }: ToolProps) {
   )
 }
 
-/** Puts the cursor where it belongs, and shows it. */
+/** Selects a passage and scrolls to it. */
 function select(field: HTMLTextAreaElement | null, { from, to }: Passage) {
   if (field === null) return
   field.focus()
   field.setSelectionRange(from, to)
 }
 
-/** What is missing, each one a press away from where it belongs. */
+/** Missing parts, each with a button that goes to its place. */
 export function AskBar({ view: { asks, text }, actions, field }: ToolProps & Field) {
   if (asks.length === 0) return null
   const add = (id: AskId) => {
@@ -65,7 +64,7 @@ export function AskBar({ view: { asks, text }, actions, field }: ToolProps & Fie
   )
 }
 
-/** Puts a passage differently; without one, all of it. */
+/** Rewrites a passage; without a selection, the whole text. */
 export function RewriteBar({ view, actions, field }: ToolProps & Field) {
   const { text, canUndo, toolSays } = view
   const press = (how: RewriteId) => {
@@ -85,7 +84,7 @@ export function RewriteBar({ view, actions, field }: ToolProps & Field) {
             variant="ghost"
             icon={WandSparkles}
             disabled={text.trim() === ''}
-            // The selection stays where it is while the button is pressed.
+            // Keeps the selection while the button is pressed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => press(id)}
           >

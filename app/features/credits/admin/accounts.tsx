@@ -6,7 +6,6 @@ import type { AccountView, SocialAdminActions } from './social-admin-view.ts'
 
 type AccountsProps = { accounts: readonly AccountView[] } & Pick<SocialAdminActions, 'onOpen'>
 
-/** The account credits of the device. */
 export function Accounts({ accounts, onOpen }: AccountsProps) {
   const connected = accounts.reduce((sum, { repair, connected }) => sum + (repair === null ? (connected ?? 0) : 0), 0)
   return (

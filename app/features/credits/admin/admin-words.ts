@@ -3,13 +3,12 @@ import type { UserProfile } from '#app/domain/people/profile.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import type { Tone } from '#design-system/index.ts'
 
-/** How a thing is, in a tag. */
 export type Tag = { readonly tone: Tone; readonly word: string }
 
-/** What a damaged record needs: its figures counted again, cut at the ceiling, a part left out, or begun anew. */
+/** The repair a damaged record needs: figures recalculated, cut at the ceiling, a part left out, or begun anew. */
 export type Repair = 'figures' | 'ceiling' | 'part' | 'anew'
 
-/** How a record is, in a tag, and what it needs. */
+/** A record's condition as a tag, with its repair. */
 export const conditions: Readonly<Record<RecordCondition, { readonly tag: Tag; readonly repair?: Repair }>> = {
   sound: { tag: { tone: 'success', word: 'In order' } },
   older: { tag: { tone: 'quiet', word: 'Older version' } },
@@ -22,14 +21,12 @@ export const conditions: Readonly<Record<RecordCondition, { readonly tag: Tag; r
   refused: { tag: { tone: 'refusal', word: 'Not readable now' } },
 }
 
-/** Somebody the server knows, for putting a name to an id or an e-mail. */
 export type Person = Pick<UserProfile, 'id' | 'email' | 'plan'> & { readonly name: string }
 
-/** How far a code and a grant reach. */
+/** The reach of a code and of a grant. */
 export const codesHere = 'It can be redeemed on every device, once by each person, and is counted at the server.'
 export const grantsHere = 'For now a grant is there on this device only.'
 
 export const recordsWords = counted('record', 'records')
 
-/** Who redeemed which code, across all devices. */
 export const redemptionsPath = '/admin/social-accounts/redemptions'

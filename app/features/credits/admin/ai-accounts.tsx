@@ -7,7 +7,6 @@ import type { SocialAdminActions } from './social-admin-view.ts'
 
 type AiAccountsProps = { accounts: readonly AiAccountView[] } & Pick<SocialAdminActions, 'onOpen' | 'onMigrate'>
 
-/** The AI credit records of the device. */
 export function AiAccounts({ accounts, onOpen, onMigrate }: AiAccountsProps) {
   const older = accounts.filter(({ canMigrate }) => canMigrate).length
   return (

@@ -5,7 +5,7 @@ import { plans } from '#app/domain/plans/plans.ts'
 import { type AiRecordOnDevice, aiAdmin, type MigrationReport, type MigrationRun } from '#app/state/credits/ai-admin.ts'
 import { conditions, type Person, type Tag } from './admin-words.ts'
 
-/** The version of a record that is not of this one. */
+/** The version of a record that is not current. */
 const versions: Partial<Record<RecordCondition, string>> = { older: String(aiAccountVersion - 1), newer: 'newer' }
 
 /** An admin has a second record, apart from their ordinary one. */
@@ -20,7 +20,7 @@ const whoIs = ({ owner, isAdmin }: { owner: string; isAdmin: boolean }, people: 
     below: [person && person.name !== owner ? owner : null, isAdmin ? 'admin credits' : null]
       .filter(Boolean)
       .join(' · '),
-    /** For whoever hears it. */
+    /** The name for screen readers. */
     accessibleName: isAdmin ? `${name}, admin credits` : name,
   }
 }
@@ -65,13 +65,13 @@ const outcomes = {
   validate: { migrated: 'Sound', sound: 'Sound', failed: 'Not sound' },
 } as const
 
-/** Figures that disagree are no matter of versions: a migration leaves them, a validation does not. */
+/** Inconsistent figures do not depend on the version: a migration accepts them, a validation does not. */
 const outcomeOf = (task: MigrationRun['task'], state: MigrationReport['state']) => {
   if (state === 'migrated' || state === 'sound') return state
   return task === 'migrate' && state === 'disagrees' ? 'sound' : 'failed'
 }
 
-/** A record that waits for its migration is in no danger. */
+/** A record before its migration is in no danger. */
 const waiting: Tag = { tone: 'warning', word: 'Not migrated' }
 
 function toLine(task: MigrationRun['task'], report: MigrationReport, people: readonly Person[]) {
@@ -83,7 +83,6 @@ function toLine(task: MigrationRun['task'], report: MigrationReport, people: rea
   return { key, name, below, outcome, tag, why: report.failure && aiAdmin.sentence(report.failure) }
 }
 
-/** What a run has come to, one line a record. */
 export function toRunView({ task, isRunning, of, reports, failure }: MigrationRun, people: readonly Person[]) {
   const lines = reports.map((report) => toLine(task, report, people))
   const count = (outcome: (typeof lines)[number]['outcome']) => lines.filter((line) => line.outcome === outcome).length

@@ -15,7 +15,7 @@ import {
 } from './social-admin-view.ts'
 
 type CodeDialogProps = {
-  /** The code to change; none for a new one. */
+  /** The edited code; null for a new one. */
   code: CodeView | null
   start?: CodeStart
   isBusy: boolean
@@ -27,7 +27,7 @@ const packages = socialPackageTypes.map((type) => ({
   label: `${socialPackages[type].name} · ${socialPackages[type].accountsIncluded}`,
 }))
 
-/** A new code, or other terms for one that exists. A refusal is shown at its field, which takes the focus. */
+/** A new code, or new terms for an existing one. A refusal is shown at its field, which gets the focus. */
 export function CodeDialog({ code, start, isBusy, refusal, onCode, onClose }: CodeDialogProps) {
   const formId = useId()
   const [system, setSystem] = useState<PromoSystem>(code?.system ?? start?.system ?? 'ai')

@@ -9,7 +9,6 @@ type CodesCardProps = {
   actions: Pick<SocialAdminActions, 'onOpen' | 'onCode'>
 }
 
-/** The codes of one system: what each gives, how often, until when. */
 export function CodesCard({ title, codes, actions }: CodesCardProps) {
   return (
     <Card title={title}>
@@ -47,7 +46,7 @@ export function CodesCard({ title, codes, actions }: CodesCardProps) {
   )
 }
 
-/** How often, and who: across all devices. */
+/** The number of uses on all devices, with a link to the people. */
 const Uses = ({ id, uses }: CodeView) => (
   <TextLink quiet href={`${redemptionsPath}?codeId=${encodeURIComponent(id)}`}>
     {uses}
@@ -56,7 +55,7 @@ const Uses = ({ id, uses }: CodeView) => (
 
 type ActionsProps = { code: CodeView } & CodesCardProps['actions']
 
-/** Deactivating asks nothing: the same button brings the code back. */
+/** Deactivating needs no question: the same button reactivates the code. */
 function Actions({ code, onOpen, onCode }: ActionsProps) {
   const word = code.isActive ? 'Deactivate' : 'Activate'
   return (

@@ -14,7 +14,7 @@ import {
 
 type CorrectDialogProps = {
   account: AccountView
-  /** Codes that give account credits. */
+  /** Codes for account credits. */
   codes: readonly CodeView[]
   isBusy: boolean
   refusal: Refusal | null
@@ -25,10 +25,10 @@ const corrections = [
   { value: 'redeem', label: 'Redeem a code' },
 ] as const satisfies readonly { value: Correction['type']; label: string }[]
 
-/** What may be deducted or redeemed is for the credits to say. */
+/** The credit rules decide which amounts and codes are allowed. */
 const schema = z.object({ amount: z.pipe(z.string(), z.transform(numberIn)), code: z.string() })
 
-/** Puts an account's credits right by hand: takes some away, or redeems a code for its owner by the code's id. */
+/** Corrects an account's credits by hand: deducts some, or redeems a code for its owner by the code's id. */
 export function CorrectDialog({ account, codes, isBusy, refusal, onCorrect, onClose }: CorrectDialogProps) {
   const formId = useId()
   const [type, setType] = useState<Correction['type']>('deduct')

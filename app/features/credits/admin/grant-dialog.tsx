@@ -18,11 +18,11 @@ const words = {
   social: { title: 'Grant account credits', left: accountCreditsWords, hint: 'More than 0, to two decimals.' },
 } as const
 
-/** What may be granted is for the credits to say. */
+/** The credit rules decide which amounts are allowed. */
 const schema = z.object({ amount: z.pipe(z.string(), z.transform(numberIn)) })
 const start = { amount: String(defaultTestCredits) }
 
-/** How many credits somebody is given, and what they have afterwards. */
+/** The amount of a grant, with the balance afterwards. */
 export function GrantDialog({ account, isBusy, refusal, onGrant, onClose }: GrantDialogProps) {
   const { title, left, hint } = words[account.system]
   const formId = useId()

@@ -19,11 +19,11 @@ import type { SocialAdminActions } from './social-admin-view.ts'
 
 type MigrationProps = {
   accounts: readonly AiAccountView[]
-  /** The run that goes on, or the last one. */
+  /** The current run, or the last one. */
   run: RunView | null
 } & Pick<SocialAdminActions, 'onRun'>
 
-/** How many AI records are of an older version, the way to bring them to this one, and what became of each. */
+/** Number of older AI records, a button to migrate them, and the result of each. */
 export function Migration({ accounts, run, onRun }: MigrationProps) {
   const older = accounts.filter(({ canMigrate }) => canMigrate).length
   const current = accounts.filter(({ version }) => version === String(aiAccountVersion)).length

@@ -20,7 +20,7 @@ export type RecordLine = {
   readonly name: string
   /** The line below the name. */
   readonly below: string
-  /** For whoever hears it. */
+  /** The name for screen readers. */
   readonly accessibleName: string
   readonly tag: Tag
   readonly remaining: number | null
@@ -35,12 +35,12 @@ export type RecordLine = {
 type RecordsProps<Line extends RecordLine> = {
   lines: readonly Line[]
   title: string
-  /** What one of them is called, and what is given here. */
+  /** The names of the records and of the credits. */
   words: { readonly record: 'Accounts' | 'Records'; readonly credits: string }
   empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string }
-  /** What else is counted of all of them. */
+  /** One more figure over all of them. */
   tile: ReactNode
-  /** What else is told of each, before and after what is left. */
+  /** More columns, before and after the remaining credits. */
   before?: readonly DataColumn<Line>[]
   after: readonly DataColumn<Line>[]
 } & Doing<Line>
@@ -55,7 +55,6 @@ type Doing<Line> = {
 
 export const orDash = (value: number | null) => (value === null ? '–' : figure(value))
 
-/** The records of one credit system on this device, counted and listed, and what an admin may do about each. */
 export function Records<Line extends RecordLine>(props: RecordsProps<Line>) {
   const { lines, title, words, empty, tile, before = [], after, ...doing } = props
   const left = lines.reduce((sum, { repair, remaining }) => sum + (repair === null ? (remaining ?? 0) : 0), 0)

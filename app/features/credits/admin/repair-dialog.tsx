@@ -29,7 +29,6 @@ const words = {
   },
 } as const satisfies Record<PromoSystem, Record<Repair, string>>
 
-/** What is wrong, what the repair does, and the figures as they are now. */
 export function RepairDialog({ account, isBusy, refusal, onRepair, onClose }: RepairDialogProps) {
   const { system, name, repair, figures, issues } = account
   const isAnew = repair === 'anew'

@@ -10,7 +10,6 @@ type ResetDialogProps = {
   refusal: Refusal | null
 } & Pick<SocialAdminActions, 'onReset' | 'onClose'>
 
-/** Back to where an admin's credits start. */
 export function ResetDialog({ account, isBusy, refusal, onReset, onClose }: ResetDialogProps) {
   return (
     <Dialog

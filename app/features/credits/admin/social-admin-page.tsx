@@ -6,10 +6,10 @@ import { aiAdmin } from '#app/state/credits/ai-admin.ts'
 import { socialAdmin } from '#app/state/credits/social-admin.ts'
 import { type ChosenTab, SocialAdmin } from './social-admin.tsx'
 
-/** More than these are not asked for at once. */
+/** Number of people asked for at once. */
 const namedMost = 50
 
-/** The screen with names, as far as the identity provider answers; without it, ids do. */
+/** The screen with names, where the identity provider answers; otherwise with ids. */
 export function SocialAdminPage(chosen: ChosenTab) {
   const social = useAtomValue(socialAdmin.records)
   const ai = useAtomValue(aiAdmin.records)

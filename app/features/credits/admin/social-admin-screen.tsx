@@ -16,7 +16,7 @@ export type SocialAdminScreenProps = {
   tab: Tab
   accounts: OnDevice<AccountView>
   ai: OnDevice<AiAccountView>
-  /** The last run over all AI records, or the one that goes on. */
+  /** The current run over all AI records, or the last one. */
   run: RunView | null
   codes: CodesView
   open: OpenTask | null
@@ -30,7 +30,6 @@ const tabs = [
   { value: 'migration', label: 'Migration', icon: DatabaseZap },
 ] as const
 
-/** What this device keeps of everybody's credits, both systems, and the codes that add to them. */
 export function SocialAdminScreen({ tab, accounts, ai, run, codes, open, actions }: SocialAdminScreenProps) {
   return (
     <>
@@ -89,7 +88,7 @@ type OnceReadProps<Account> = {
   children: (accounts: readonly Account[]) => ReactNode
 }
 
-/** The accounts of this device once they are read, or why they cannot be. */
+/** The accounts of this device once they are read, or the failure. */
 const OnceRead = <Account,>({ view, onReload, children }: OnceReadProps<Account>) => (
   <Loadable
     view={view}

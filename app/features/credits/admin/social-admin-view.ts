@@ -18,7 +18,7 @@ import { conditions, type Person, type Tag } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
 import type { Tab } from './social-admin-tabs.ts'
 
-/** Nothing is to be migrated here: an older record is written anew with its next operation. */
+/** Account records need no migration: the next operation rewrites an older one. */
 const olderTag: Tag = { tone: 'quiet', word: 'Older record' }
 
 const noIssues: readonly string[] = []
@@ -63,7 +63,7 @@ export function toAccountView(
 }
 export type AccountView = ReturnType<typeof toAccountView>
 
-/** Of either system: `system` says which. */
+/** A record of either system, by `system`. */
 export type AnyAccountView = AccountView | AiAccountView
 
 const codeTags = {
@@ -88,7 +88,7 @@ export function toCodeView(system: PromoSystem, promo: AiPromoCode | SocialPromo
     description: promo.description,
     gives: givesWords(promo),
     uses: `${figure(promo.currentUses)} of ${figure(promo.maxUses)}`,
-    // The day an admin chose, which is a day in UTC.
+    // The day an admin chose, in UTC.
     ends: promo.expiresAt ? datesIn('UTC').day(promo.expiresAt) : 'never',
     tag: codeTags[validatePromo(promo.code, [promo], [], '', now)] as Tag,
     isActive: promo.isActive,
@@ -97,10 +97,9 @@ export function toCodeView(system: PromoSystem, promo: AiPromoCode | SocialPromo
 }
 export type CodeView = ReturnType<typeof toCodeView>
 
-/** What the form of a code holds, as it is typed. */
+/** The fields of a code's form, as typed. */
 export type CodeFields = Readonly<Record<PromoField, string>>
 
-/** What a new code begins with. */
 export type CodeStart = { readonly system: PromoSystem; readonly fields: CodeFields }
 
 export const newCode: CodeFields = {
@@ -121,10 +120,10 @@ const toFields = (promo: AiPromoCode | SocialPromoCode): CodeFields => ({
   expiresAt: promo.expiresAt?.slice(0, 10) ?? '',
 })
 
-/** A field left empty is no number, and not zero. */
+/** An empty field is no number, and not zero. */
 export const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-/** Reads what is typed; what a code may be is for the rules to say. */
+/** Parses the typed fields; the rules decide which codes are allowed. */
 export const codeSchema = z.object({
   code: z.string(),
   description: z.string(),
@@ -134,7 +133,7 @@ export const codeSchema = z.object({
   expiresAt: z.string(),
 }) satisfies z.ZodMiniType<PromoDraft, CodeFields>
 
-/** What this device keeps of one system, once it is read. */
+/** One system's records on this device, once read. */
 export type OnDevice<Account> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly sentence: string }
@@ -142,21 +141,20 @@ export type OnDevice<Account> =
 
 export type CodesView = { readonly ai: readonly CodeView[]; readonly social: readonly CodeView[] }
 
-/** An operation by which an admin puts account credits right, as the specification names them. */
+/** An admin's correction of account credits, named as in the specification. */
 export type Correction =
   | { readonly type: 'deduct'; readonly creditsAmount: number }
   | { readonly type: 'redeem'; readonly promoCodeId: string }
 
-/** What an admin is asked for. */
 export type Task =
   | { readonly kind: 'grant' | 'repair'; readonly account: AnyAccountView }
   | { readonly kind: 'reset'; readonly account: AiAccountView }
   | { readonly kind: 'correct'; readonly account: AccountView }
-  /** `start`: what the form begins with. */
+  /** `start`: the form's first values. */
   | { readonly kind: 'create'; readonly start?: CodeStart }
   | { readonly kind: 'edit'; readonly code: CodeView }
 
-/** Why the last try was refused; `field` names the field it is shown at. */
+/** The last refusal; `field` is the field it is shown at. */
 export type Refusal = { readonly sentence: string; readonly field: PromoField | null }
 export type OpenTask = DialogTask<Task, Refusal>
 

@@ -31,7 +31,6 @@ const thanksFor = (task: PromoTask, { code, isPublished }: Administered): string
   return task.isActive ? `${code} can be redeemed again` : `${code} can no longer be redeemed`
 }
 
-/** One system's records on this device, and what the dialogs ask of them. */
 function useRecords<T extends SystemTypes, View>(
   { records, reload, grant, repair, sentence }: CreditAdmin<T>,
   { attempt }: ReturnType<typeof useOpenTask>,
@@ -58,7 +57,7 @@ function useRecords<T extends SystemTypes, View>(
 
 export type ChosenTab = { tab: Tab; onTab: (tab: Tab) => void }
 
-/** The credits and codes of this device, fed by its journal. `people` put names to ids and e-mails. */
+/** The credits and codes on this device, from its journal. `people` give names to ids and e-mails. */
 export function SocialAdmin({ tab, onTab, people }: ChosenTab & { people: readonly Person[] }) {
   const run = useAtomValue(aiAdmin.migrationAtom)
   const codes = useAtomValue(promoCodesAtom)

@@ -7,12 +7,11 @@ import type { CodeView, OpenTask, SocialAdminActions } from './social-admin-view
 
 type TaskDialogProps = {
   open: OpenTask
-  /** Codes that give account credits. */
+  /** Codes for account credits. */
   codes: readonly CodeView[]
   actions: SocialAdminActions
 }
 
-/** The dialog of whatever an admin is asked for. */
 export function TaskDialog({ open, codes, actions }: TaskDialogProps) {
   const { task, isBusy, refusal } = open
   const shared = { isBusy, refusal, onClose: actions.onClose }

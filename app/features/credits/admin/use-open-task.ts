@@ -8,7 +8,7 @@ import type { Refusal, Task } from './social-admin-view.ts'
 
 const fieldOf = (code: string) => (Object.hasOwn(promoFieldOf, code) ? promoFieldOf[code as PromoAdminCode] : null)
 
-/** The dialog that is open, and what becomes of it: it closes with a word of thanks, or stays and says why. */
+/** The open dialog: it closes with a success message, or stays with the refusal. */
 export function useOpenTask() {
   const showToast = useSetAtom(showToastAtom)
   const { open, show, run } = useDialogTask<Task, Refusal>()
@@ -24,7 +24,7 @@ export function useOpenTask() {
     onClose,
     thank,
     say: tell('refusal'),
-    /** Waits for a code: a refusal stands at the field it is about. */
+    /** Runs a code's task: its refusal is shown at its field. */
     attemptCode: (asked: Promise<Result<Administered, PromoAdminRefusal>>, thanks: (done: Administered) => string) =>
       run(async () => {
         const done = await asked
@@ -32,7 +32,7 @@ export function useOpenTask() {
         thank(thanks(done.value))
         return null
       }),
-    /** Waits for what the dialog asked for. */
+    /** Runs a dialog's task. */
     attempt: <Value, Failure>(
       asked: Promise<Result<Value, Failure>>,
       thanks: (value: Value) => string,

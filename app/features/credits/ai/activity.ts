@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<AiReceipt['state'], State>> = {
   released: { tone: 'quiet', word: 'Refunded' },
 }
 
-/** A code that was redeemed offline and refused afterwards: what went again, and what had been spent by then. */
+/** A code redeemed offline and refused afterwards: its credits taken back, and those spent by then. */
 function ofTakenBack({ id, creditsRedeemed, takenBack }: AiRedemption): readonly Activity[] {
   if (takenBack === undefined) return []
   const { code, credits, why, at } = takenBack
@@ -62,7 +62,7 @@ function ofReceipt(receipt: AiReceipt) {
 }
 export type Activity = ReturnType<typeof ofReceipt>
 
-/** A use whose receipt is kept no longer, or never was. */
+/** A use whose receipt is no longer kept, or never was. */
 const ofUse = ({ type, amount, description, timestamp }: UsageEntry, place: number): Activity => ({
   id: `${timestamp}-${place}`,
   kind: type,
@@ -77,7 +77,7 @@ const ofUse = ({ type, amount, description, timestamp }: UsageEntry, place: numb
   at: timestamp,
 })
 
-/** Receipts and the usage history as one list, the newest first; a use that has a receipt is told by it alone. */
+/** Receipts and the usage history as one list, newest first; a use with a receipt appears once, by its receipt. */
 export function toActivity({
   receipts,
   history,
@@ -96,6 +96,6 @@ export function toActivity({
   )
 }
 
-/** The kinds of work there are receipts of, in the usual order: what the list can be filtered by. */
+/** The kinds of work with receipts, in the usual order: the filters of the list. */
 export const kindsIn = (activity: readonly Activity[]): readonly UsageType[] =>
   usageTypes.filter((type) => activity.some(({ kind }) => kind === type))

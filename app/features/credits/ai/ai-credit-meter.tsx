@@ -19,5 +19,4 @@ export const AiMeter = ({ view }: { view: MeterView | null }) => (
   <CreditMeter label="AI credits left" icon={Coins} href="/dashboard/credits" balance={view && balanceOf(view)} />
 )
 
-/** The AI balance of the signed-in person. */
 export const AiCreditMeter = () => <AiMeter view={useAtomValue(aiBalanceViewAtom)} />

@@ -22,9 +22,9 @@ export type AiCreditsState =
 export type AiCreditsScreenProps = {
   credits: AiCreditsState
   promo: CodeEntry
-  /** The restore dialog, when it is open. */
+  /** The open restore dialog, or null. */
   restore: OpenRestore<AiRestorePlan> | null
-  /** The job whose receipt is looked for. */
+  /** The job of a wanted receipt. */
   wantedJob?: string | undefined
   actions: CreditsActions
 }
@@ -36,7 +36,7 @@ const tables = [
 
 export const creditsFailed = 'Your credits could not be read'
 
-/** What is left, what pays first, where more comes from, and what every job came to. */
+/** The balance, the order of spending, more credits, and the receipt of every job. */
 export function AiCreditsScreen({ credits, promo, restore, wantedJob, actions }: AiCreditsScreenProps) {
   return (
     <>

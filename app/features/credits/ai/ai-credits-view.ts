@@ -10,14 +10,14 @@ import { toActivity } from './activity.ts'
 import { bucketWords, typeWords } from './credit-words.ts'
 import { toUsageDays } from './usage-days.ts'
 
-/** What the screens show of an account, in words: nothing is counted there. */
+/** An account in words: screens count nothing. */
 export function toAiCreditsView(account: AiAccount, zone: string) {
   const { buckets, usedByType, warning, ...balance } = toAiBalanceView(account)
   const days = toUsageDays(account, zone)
   return {
     ...balance,
     warning: warning && aiCreditWarnings[warning],
-    // A kind nobody can use yet is no word of the screen. Each keeps its colour, whoever stands beside it.
+    // Kinds that nobody can use yet are left out. Each kind keeps its colour in any selection.
     usedByType: usageTypes
       .map((type, place) => ({ type, place, label: typeWords[type], value: usedByType[type], series: place + 1 }))
       .filter(

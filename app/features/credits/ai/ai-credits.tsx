@@ -7,7 +7,7 @@ import { useCredits } from '../kit/use-credits.ts'
 import { AiCreditsScreen, type AiCreditsState } from './ai-credits-screen.tsx'
 import { toAiCreditsView } from './ai-credits-view.ts'
 
-/** The credits screen, fed by the journal on this device. */
+/** The credits screen, with data from this device's journal. */
 export function AiCredits({ wantedJob }: { wantedJob?: string | undefined }) {
   const zone = useAtomValue(zoneAtom)
   const { account, sentence, ...rest } = useCredits(aiCredits, {

@@ -9,11 +9,10 @@ import './ai-credits.css'
 
 type BalanceCardProps = {
   view: AiCreditsView
-  /** What else is to be known of it. */
+  /** More facts. */
   children?: ReactNode
 }
 
-/** The one figure, what it was used for, and the order in which the buckets pay. */
 export function BalanceCard({ view, children }: BalanceCardProps) {
   const dates = useAtomValue(datesAtom)
   return (

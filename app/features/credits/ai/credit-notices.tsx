@@ -1,7 +1,7 @@
 import { Callout } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 
-/** What came of the last thing done, and whether little is left. */
+/** The result of the last action, and a warning of a low balance. */
 export const CreditNotices = ({ notice, view }: { notice?: string | undefined; view: AiCreditsView }) => (
   <>
     {notice ? <Callout tone="warning">{notice}</Callout> : null}

@@ -2,7 +2,7 @@ import { aiPackageIds, aiPackages } from '#app/domain/credits/ai/packages.ts'
 import { figure, priceWords } from '#app/domain/wording/figures.ts'
 import { Button, OfferTags, Shelf, ShelfItem } from '#design-system/index.ts'
 
-/** Four sizes of credits that never expire. Each leads to the checkout, where the purchase is confirmed. */
+/** Four sizes of credits that never expire. Each links to the checkout, where the purchase is confirmed. */
 export function PackageShelf() {
   return (
     <Shelf title="More AI credits" description="Bought once, they stay until they are used.">

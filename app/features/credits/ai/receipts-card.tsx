@@ -12,11 +12,11 @@ import './ai-credits.css'
 
 type ReceiptsCardProps = {
   activity: readonly Activity[]
-  /** The job whose receipt is looked for: it stands alone until all are wanted. */
+  /** The job of a wanted receipt, shown alone until all are requested. */
   wantedJob?: string | undefined
 }
 
-/** Everything that was paid for with credits: what was quoted, what it came to, which bucket paid, and why if nothing did. */
+/** Everything paid with credits: its quote, its cost, the paying credits, and the reason if none paid. */
 export function ReceiptsCard({ activity, wantedJob }: ReceiptsCardProps) {
   const dates = useAtomValue(datesAtom)
   const [wanted, setWanted] = useState<UsageType | 'all'>('all')
@@ -60,7 +60,7 @@ export function ReceiptsCard({ activity, wantedJob }: ReceiptsCardProps) {
         </EmptyState>
       ) : (
         <DataTable
-          // A list of another kind begins with its latest again.
+          // Another filter begins at the top again.
           key={alone.length > 0 ? 'one' : wanted}
           caption="Receipts"
           rows={alone.length > 0 ? alone : activity.filter(({ kind }) => wanted === 'all' || kind === wanted)}

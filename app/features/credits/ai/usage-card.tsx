@@ -6,7 +6,7 @@ import type { AiCreditsView } from './ai-credits-view.ts'
 import type { UsageDay } from './usage-days.ts'
 import './usage-card.css'
 
-/** A bar for each day of the billing month on an axis from zero; the same as a table for who does not see it. */
+/** A bar for each day of the billing month on an axis from zero, and the same as a table for screen readers. */
 export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'usedByType'>) {
   const most = Math.max(...days.map(({ total }) => total))
   const top = axisTop(most)

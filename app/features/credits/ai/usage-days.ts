@@ -2,7 +2,7 @@ import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { addDays, type Day, dayIn } from '#app/domain/time/days.ts'
 
-/** No billing month has more, its first and its last day included. */
+/** The longest billing month in days, first and last day included. */
 const daysMax = 32
 
 function daysBetween(first: Day, last: Day): Day[] {
@@ -11,7 +11,7 @@ function daysBetween(first: Day, last: Day): Day[] {
   return days
 }
 
-/** What was used on each day of the billing month, by type, as far as the history reaches; days as the zone has them. */
+/** The use of each day of the billing month, by type, as far as the history reaches; days are in the zone. */
 export function toUsageDays({ history, balance: { planDetails } }: AiAccount, zone: string) {
   const days = daysBetween(dayIn(zone, planDetails.lastMonthlyReset), dayIn(zone, planDetails.nextBilling))
   return days.map((day) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { MeterPill, type Tone } from '#design-system/index.ts'
 
 type CreditMeterProps = Pick<ComponentProps<typeof MeterPill>, 'label' | 'icon' | 'href'> & {
-  /** Null while the record is read. `figure` and `word` are how what is left is said. */
+  /** Null while the record is read. `figure` and `word` are the text of the remaining credits. */
   balance: {
     readonly left: number
     readonly total: number
@@ -12,7 +12,7 @@ type CreditMeterProps = Pick<ComponentProps<typeof MeterPill>, 'label' | 'icon' 
   } | null
 }
 
-/** What is left of one kind of credits, in the top bar. */
+/** The remaining credits of one kind, in the top bar. */
 export function CreditMeter({ label, balance, ...link }: CreditMeterProps) {
   if (!balance) return <MeterPill label={label} figure="" value={0} max={1} loading />
   const { left, total, figure, word, tone } = balance
@@ -22,7 +22,7 @@ export function CreditMeter({ label, balance, ...link }: CreditMeterProps) {
       label={label}
       figure={
         <>
-          {/* One text, so that its letters are set together. */}
+          {/* One text node, so that its letters are spaced together. */}
           <b>{figure}</b>
           {` ${word}`}
         </>

@@ -3,15 +3,14 @@ import { Button, Menu } from '#design-system/index.ts'
 import './export-menu.css'
 
 type ExportMenuProps<Kind extends string> = {
-  /** The tables there are, by what the menu calls them. */
+  /** The tables with the menu's labels. */
   tables: readonly { readonly kind: Kind; readonly label: string }[]
   onExport: (kind: Kind | 'backup') => void
   onOpenRestore: () => void
-  /** Where three buttons share the line of a phone: there the word is only read out. */
+  /** True where three buttons share a phone's line: there the text is only read aloud. */
   isTight?: boolean
 }
 
-/** Everything that is known of the credits, to take away or to bring back. */
 export const ExportMenu = <Kind extends string>({
   tables,
   onExport,

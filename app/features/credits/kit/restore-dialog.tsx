@@ -15,7 +15,6 @@ type RestoreDialogProps<Plan> = {
   onClose: () => void
 }
 
-/** What a backup would change, before it does. */
 export function RestoreDialog<Plan extends PlanOf<unknown>>(props: RestoreDialogProps<Plan>) {
   const { restore, replaces, warning, onBackup, onRestore, onClose } = props
   const {

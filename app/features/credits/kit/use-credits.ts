@@ -14,10 +14,9 @@ import {
   useTask,
 } from '#design-system/index.ts'
 
-/** The restore dialog: no plan until a file was chosen and looked at. */
+/** The restore dialog: `plan` is null until a file was read. */
 export type OpenRestore<Plan> = DialogTask<{ readonly plan: Plan | null }>
 
-/** What the screens of a credit system ask for. */
 export type CreditActions<T extends SystemTypes> = {
   readonly onRefresh: () => Promise<boolean>
   readonly onExport: (kind: T['exported']) => void
@@ -31,23 +30,22 @@ export type CreditActions<T extends SystemTypes> = {
 type Failure = { readonly code: string; readonly facts?: unknown }
 
 type Redeeming<T extends SystemTypes> = {
-  /** Redeems what was typed, at the server when it can be asked. */
+  /** Redeems typed text, at the server when it is reachable. */
   readonly redeemAtom: RedeemAtom<T>
   readonly thanksFor: (event: T['event']) => string
 }
 
-/** Said while the server has not been asked. */
+/** Shown while the server was not asked. */
 const uncounted =
   'The server counts it when you are online; if the code is used up by then, what is left of the credits is taken back.'
 
 const noBackup = { plan: null } as const
 
-/** The credits of one system on this device, its promo field and its restore dialog. */
 export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { redeemAtom, thanksFor }: Redeeming<T>) {
   const account = useAtomValue(credits.accountAtom)
   const status = useAtomValue(credits.statusAtom)
   const read = useSetAtom(credits.read)
-  // The screens of credits show them as they are: a snapshot may be behind a changed plan.
+  // Credit screens read the journal: a snapshot may be behind a changed plan.
   useEffect(() => void read(), [read])
   const refresh = useSetAtom(credits.refresh)
   const redeem = useSetAtom(redeemAtom)
@@ -58,7 +56,7 @@ export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { r
   const restore = useDialogTask<{ readonly plan: T['plan'] | null }>()
   const redeeming = useTask<FormRefusal<'code'>>()
   const [thanks, setThanks] = useState<FormThanks | null>(null)
-  /** No file is chosen any more: the refusal tells why. */
+  /** Drops the chosen file: the refusal gives the reason. */
   const refuseBackup = (failure: Failure) => {
     restore.turnTo(noBackup)
     return credits.backupSentence(failure)
@@ -73,7 +71,7 @@ export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { r
     const planned = await planRestore(text)
     if (!planned.ok) return restore.run(async () => refuseBackup(planned.failure))
     restore.clear()
-    // Reading takes a moment, in which the dialog may have been closed.
+    // The dialog may have been closed while reading.
     restore.turnTo({ plan: planned.value })
   }
 
@@ -109,7 +107,7 @@ export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { r
     onRedeem: (code) => void onRedeem(code),
   }
   const promo: CodeEntry = { isBusy: redeeming.busy, refusal: redeeming.refusal, thanks }
-  /** Why there is no record, or why what is shown of it is from before. */
+  /** The reason there is no record, or the reason it is old. */
   const sentence = typeof status === 'object' ? credits.sentence({ code: status.failed }) : undefined
   return { account, sentence, promo, restore: restore.open, actions }
 }

@@ -9,7 +9,7 @@ import { showToastAtom } from '#app/state/toasts.ts'
 
 const lookAgainMs = 60_000
 
-/** What was redeemed without a network is told to the server as soon as there is one; who loses credits by it is told why. */
+/** Sends offline redemptions to the server once there is a network; people who lose credits by it get the reason. */
 export function useLateCodes(): void {
   const reconcile = useSetAtom(reconcileCodesAtom)
   const showToast = useSetAtom(showToastAtom)

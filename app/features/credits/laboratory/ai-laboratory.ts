@@ -32,7 +32,6 @@ import {
 } from './laboratory.ts'
 
 const jobField = text('jobId', 'Job', 'job-now')
-/** How each kind of work names its quantity. */
 const quantityNames = {
   text: 'tokens',
   chat: 'turns',
@@ -94,12 +93,12 @@ const operations: readonly OperationForm[] = [
 
 const sentence = (failure: AiCreditFailure) => sentenceFor(aiCreditMessages, failure)
 
-/** AI credits on the bench: a record is read the way the app reads it, then the engine itself runs. */
+/** AI credits in the laboratory: a record is read as the app reads it, then the engine itself runs. */
 export const aiLaboratory: Laboratory<AiAccount, AiPromoCode> = {
   states: aiStateNames.map((name) => ({ value: name, label: aiCreditStates[name].says })),
   firstState: 'freshTrial' satisfies AiStateName,
   now: statesNow,
-  // A corrupt state may be anything; the engine is what finds out.
+  // A corrupt state may have any form; the engine detects it.
   open: (state) => ({ record: aiAccountIn(state as AiStateName) as AiAccount, promoCodes: statesPromoCodes }),
   operations,
   testCredits: { type: 'add', userId: trialUserId, amount: defaultTestCredits, to: 'promo', reason: 'test credits' },

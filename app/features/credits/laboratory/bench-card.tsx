@@ -21,7 +21,7 @@ type BenchCardProps = {
   onReset: () => void
 }
 
-/** What to start from: a named state and a moment. */
+/** The starting state and time. */
 export function BenchCard(props: BenchCardProps) {
   const { states, state, laterMs, now, onState, onLater, onTestCredits, onReset } = props
   return (

@@ -11,7 +11,7 @@ function textOf(value: unknown): string {
 
 const partOf = (value: unknown, key: string): unknown => (isObject(value) ? Reflect.get(value, key) : undefined)
 
-/** What an operation changed, in the order of the record. A list that grew is told by its length. */
+/** The changes of an operation, in the record's order. A list of another length is shown by its length. */
 export function changesBetween(before: unknown, after: unknown, path = ''): readonly Change[] {
   if (Object.is(before, after)) return []
   const isListOfOtherLength = Array.isArray(before) && Array.isArray(after) && before.length !== after.length

@@ -11,7 +11,7 @@ export type CreditLaboratoryProps<Kept, Code> = {
   startAt?: string
 }
 
-/** A laboratory with its bench. What screens show of a record comes in from outside. */
+/** A laboratory with its state. `screen` draws a record, given from outside. */
 export function CreditLaboratory<Kept, Code>(props: CreditLaboratoryProps<Kept, Code>) {
   const { laboratory, startAt, ...rest } = props
   return <LaboratoryScreen {...rest} laboratory={laboratory} trial={useLaboratory(laboratory, startAt)} />

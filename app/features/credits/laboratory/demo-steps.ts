@@ -7,24 +7,24 @@ import { type Answer, type Bench, trialUserId } from './laboratory.ts'
 export type DemoStep = {
   readonly title: string
   readonly text: string
-  /** What the one button of the step says. */
+  /** The label of the step's button. */
   readonly act: string
   readonly operation: object
-  /** By hand, before the operation: how a record may be found that something else has damaged. */
+  /** Damage before the operation: a record as an outside fault may leave it. */
   readonly damage?: (record: SocialRecord) => SocialRecord
 }
 
 export type DemoAnswer = Pick<Answer<SocialRecord, SocialPromoCode>, 'kind' | 'code' | 'sentence'>
 export type DemoProgress = {
   readonly bench: Bench<SocialRecord, SocialPromoCode>
-  /** One for each step that was done. */
+  /** One answer per finished step. */
   readonly answers: readonly DemoAnswer[]
   readonly changes: readonly Change[]
 }
 
 const by = { userId: trialUserId }
 
-/** The way of an account through its credits: every kind of answer is met once. */
+/** A tour of an account's credits with every kind of answer once. */
 export const demoSteps: readonly DemoStep[] = [
   {
     title: 'Start with nothing',

@@ -15,7 +15,7 @@ type GuidedDemoScreenProps = DemoProgress & {
   onStartAgain: () => void
 }
 
-/** The account credits step by step: what to do on the left, what the account shows on the right. */
+/** Account credits step by step: the step on the left, the account's screen on the right. */
 export function GuidedDemoScreen(props: GuidedDemoScreenProps) {
   const { steps, bench, answers, changes, screen, onStep, onStartAgain } = props
   const done = answers.length
@@ -23,7 +23,7 @@ export function GuidedDemoScreen(props: GuidedDemoScreenProps) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(done)
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to the next one, not back to the top of the page.
+    // The pressed button is gone: the focus moves to the next one, not to the top of the page.
     if (shown.current !== done) list.current?.querySelector<HTMLElement>('.demo-act :is(a, button)')?.focus()
     shown.current = done
   }, [done])

@@ -29,7 +29,7 @@ function stepOn(before: DemoProgress): DemoProgress {
   }
 }
 
-/** The guided demo, in memory: nobody's record is read or written. */
+/** The guided demo, in memory: no real record is read or written. */
 export function GuidedDemo({ screen, done = 0 }: { screen: (record: SocialRecord) => ReactNode; done?: number }) {
   const [progress, setProgress] = useState(() => demoSteps.slice(0, done).reduce((before) => stepOn(before), start()))
   return (

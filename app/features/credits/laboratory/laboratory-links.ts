@@ -1,7 +1,7 @@
 import { linksIn } from '#app/content/places.ts'
 import type { PublicPageProps } from '#design-system/index.ts'
 
-/** The laboratories link to each other, and home. */
+/** Links between the laboratories, and home. */
 export const laboratoryLinks = (path: string): Pick<PublicPageProps, 'header' | 'footer'> => ({
   header: { links: linksIn('laboratories').map((link) => ({ ...link, active: link.href === path })) },
   footer: { note: 'Everything here is tried on a record of nobody. Your own credits are not touched.' },

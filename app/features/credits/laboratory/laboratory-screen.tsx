@@ -20,7 +20,7 @@ type LaboratoryScreenProps<Kept, Code> = {
   screen: (record: Kept) => ReactNode
 }
 
-/** A credit system on the bench: a state, an operation, and what comes of it. */
+/** A credit system to try: a state, an operation and its result. */
 export function LaboratoryScreen<Kept, Code>(props: LaboratoryScreenProps<Kept, Code>) {
   const { words, path, laboratory, trial, screen } = props
   return (

@@ -2,7 +2,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** One thing an operation is told. A figure that is left empty is left out; one that is no figure goes in as typed. */
+/** A field of an operation. An empty figure is left out; text that is no figure is sent as typed. */
 export type Field = {
   readonly name: string
   readonly label: string
@@ -14,7 +14,7 @@ export type Field = {
 
 export type FieldValues = Readonly<Record<string, string>>
 
-/** An operation as a form: its fields, and what is run for what was typed. */
+/** An operation as a form, with the input made of its values. */
 export type OperationForm = {
   readonly type: string
   readonly label: string
@@ -22,13 +22,12 @@ export type OperationForm = {
   readonly toInput: (values: FieldValues) => unknown
 }
 
-/** What lies on the bench: a record of nobody, and the promo codes it is tried with. */
+/** The laboratory's record, of an invented person, and its promo codes. */
 export type Bench<Kept, Code> = { readonly record: Kept; readonly promoCodes: readonly Code[] }
 
-/** What one operation came to. */
 export type Answer<Kept, Code> = {
   readonly kind: 'accepted' | 'refused' | 'corrected'
-  /** The code of a failure, or what happened. */
+  /** The code of a failure, or the event. */
   readonly code: string
   readonly sentence: string
   readonly bench: Bench<Kept, Code>
@@ -36,16 +35,16 @@ export type Answer<Kept, Code> = {
 
 export type TrialFacts = { readonly now: Instant; readonly newId: () => string }
 
-/** Why a record cannot be shown, or the record as screens show it. */
+/** The record as screens show it, or the reason it cannot be shown. */
 export type Reading<Kept> =
   | { readonly ok: true; readonly value: Kept }
   | { readonly ok: false; readonly sentence: string }
 
-/** One credit system laid out for trying: its states, its operations, and the engine itself. */
+/** One credit system to try: its states, its operations, and the engine itself. */
 export type Laboratory<Kept, Code> = {
   readonly states: readonly Choice[]
   readonly firstState: string
-  /** The moment every state is looked at. */
+  /** The time of every state. */
   readonly now: Instant
   readonly open: (state: string) => Bench<Kept, Code>
   readonly operations: readonly OperationForm[]
@@ -54,7 +53,7 @@ export type Laboratory<Kept, Code> = {
   readonly read: (record: Kept, now: Instant) => Reading<Kept>
 }
 
-/** Whoever the records belong to: nobody who is here. */
+/** The owner of the laboratory's records: an invented user. */
 export const trialUserId = 'user_ada'
 
 export const text = (name: string, label: string, initial: string, hint?: string): Field => ({
@@ -78,7 +77,7 @@ export const choice = (name: string, label: string, values: readonly string[], i
   choices: values.map((value) => ({ value, label: value })),
 })
 
-/** A figure as typed: nothing when empty, a number when it is one, else the word itself, for the rules to refuse. */
+/** A typed figure: undefined when empty, a number when it is one, else the text itself, for the rules to refuse. */
 export function figureFrom(typed: string | undefined): number | string | undefined {
   const trimmed = typed?.trim() ?? ''
   if (trimmed === '') return undefined
@@ -88,11 +87,10 @@ export function figureFrom(typed: string | undefined): number | string | undefin
 
 export const userField = text('userId', 'User', trialUserId, 'Empty: nobody is signed in.')
 
-/** The values a form starts with. */
 export const initialValues = ({ fields }: OperationForm): FieldValues =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
 
-/** Fields of an operation that go in under their own names. */
+/** The input of an operation whose fields keep their names. */
 export function plainInput(type: string, fields: readonly Field[]): OperationForm['toInput'] {
   return (values) => ({
     type,
@@ -102,7 +100,7 @@ export function plainInput(type: string, fields: readonly Field[]): OperationFor
   })
 }
 
-/** Anything at all, for what no form would send. */
+/** Any input, including one no form would send. */
 export const anythingElse: OperationForm = {
   type: 'anything-else',
   label: 'Anything else, as JSON',

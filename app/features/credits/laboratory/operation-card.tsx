@@ -10,10 +10,9 @@ type OperationCardProps = {
   onRun: (values: FieldValues) => void
 }
 
-/** Whatever is typed goes in: the rules are what is tried. */
+/** Any text is sent: the rules are under test. */
 const schema = z.record(z.string(), z.string())
 
-/** Any operation, with its fields as they are typed. */
 export function OperationCard({ operations, form, onOperation, onRun }: OperationCardProps) {
   return (
     <Card title="Operation">

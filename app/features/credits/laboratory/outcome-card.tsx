@@ -13,11 +13,10 @@ const changedNothing = { accepted: 'Nothing changed.', refused: 'Nothing was cha
 type OutcomeCardProps = {
   answer: Pick<Answer<unknown, unknown>, 'kind' | 'code' | 'sentence'> | null
   changes: readonly Change[]
-  /** Said while there is no answer yet. */
+  /** Shown before the first answer. */
   invitation: string
 }
 
-/** What came of it: the answer with its code and sentence, and the record before and after. */
 export function OutcomeCard({ answer, changes, invitation }: OutcomeCardProps) {
   return (
     <Card title="Outcome">

@@ -1,6 +1,6 @@
 import { Card, FormField, TextArea } from '#design-system/index.ts'
 
-/** The record as storage would hold it, to the last field. */
+/** The whole record as storage would hold it. */
 export function RecordCard({ record }: { record: unknown }) {
   return (
     <Card title="Record" description="As storage would hold it. It lies in memory and belongs to nobody.">

@@ -59,7 +59,7 @@ const operations: readonly OperationForm[] = [
 
 const sentence = (failure: SocialCreditFailure) => sentenceFor(socialCreditMessages, failure)
 
-/** Account credits on the bench, with the connections they pay for. */
+/** Account credits in the laboratory, with the connections they pay for. */
 export const socialLaboratory: Laboratory<SocialRecord, SocialPromoCode> = {
   states: socialStateNames.map((name) => ({ value: name, label: socialCreditStates[name].says })),
   firstState: 'fresh' satisfies SocialStateName,

@@ -10,11 +10,11 @@ type Trial<Kept, Code> = {
   readonly type: string
   readonly answer: Answer<Kept, Code> | null
   readonly changes: readonly Change[]
-  /** How many operations were run: ids are counted, never drawn. */
+  /** Number of runs: ids are counted, not random. */
   readonly runs: number
 }
 
-/** A laboratory at work. Everything lies in memory: nothing is read from a person's record, nothing is saved. */
+/** A working laboratory. Everything is in memory: no person's record is read, and nothing is saved. */
 export function useLaboratory<Kept, Code>(laboratory: Laboratory<Kept, Code>, startAt = laboratory.firstState) {
   const formOf = (type: string) => laboratory.operations.find((form) => form.type === type) ?? laboratory.operations[0]
   const opened = (state: string) => ({ state, bench: laboratory.open(state), answer: null, changes: [], runs: 0 })

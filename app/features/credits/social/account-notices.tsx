@@ -1,7 +1,7 @@
 import { Button, Callout, focusPage } from '#design-system/index.ts'
 import type { SocialCreditsActions, SocialCreditsView } from './social-credits-view.ts'
 
-/** What a button that cannot work is described by. */
+/** The id of the text that describes a disabled button. */
 export const noCreditsId = 'no-account-credits'
 
 type AccountNoticesProps = { notice?: string | undefined; view: SocialCreditsView } & Pick<
@@ -9,7 +9,6 @@ type AccountNoticesProps = { notice?: string | undefined; view: SocialCreditsVie
   'onRefresh'
 >
 
-/** What came of the last thing done, and what about the record needs a word. */
 export const AccountNotices = ({ notice, view, onRefresh }: AccountNoticesProps) => (
   <>
     {notice ? <Callout tone="warning">{notice}</Callout> : null}

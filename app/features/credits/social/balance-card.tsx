@@ -4,7 +4,6 @@ import { Card, Facts, Meter } from '#design-system/index.ts'
 import type { SocialCreditsView } from './social-credits-view.ts'
 import './social-credits.css'
 
-/** The one figure as a ring, and what it has brought so far. */
 export function BalanceCard({ view }: { view: SocialCreditsView }) {
   const facts = [
     { term: 'Used', value: amount(`${figure(view.used)} of ${figure(view.total)}`) },

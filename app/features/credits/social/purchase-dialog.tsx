@@ -9,7 +9,7 @@ type PurchaseDialogProps = { purchase: OpenPurchase; view: SocialCreditsView } &
   'onPurchase' | 'onClose'
 >
 
-/** What it costs, what it brings and what is left afterwards; nothing happens before the second click. */
+/** The price, the content and the rest afterwards; nothing happens before the second press. */
 export function PurchaseDialog({ purchase, view, onPurchase, onClose }: PurchaseDialogProps) {
   const { task, isBusy, refusal } = purchase
   const item = view.shelf.find(({ type }) => type === task.packageType)

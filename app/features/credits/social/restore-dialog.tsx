@@ -6,7 +6,7 @@ import { leavingWords, type SocialCreditsActions } from './social-credits-view.t
 
 type SocialRestoreDialogProps = { restore: OpenRestore<SocialRestorePlan>; actions: SocialCreditsActions }
 
-/** What a backup of account credits would change and take away, before it does. */
+/** The changes and losses of a backup of account credits, before restoring it. */
 export function SocialRestoreDialog({ restore, actions }: SocialRestoreDialogProps) {
   const leaving = restore.task.plan && leavingWords(restore.task.plan)
   return (

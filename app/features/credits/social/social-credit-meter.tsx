@@ -26,7 +26,6 @@ export const SocialMeter = ({ view }: { view: MeterView | null }) => (
   />
 )
 
-/** The account credits of the signed-in person. */
 export function SocialCreditMeter() {
   const record = useAtomValue(socialRecordAtom)
   return (

@@ -31,7 +31,7 @@ const connectedAccountsWords = counted('connected account', 'connected accounts'
 const purchasesWords = counted('purchase', 'purchases')
 const redeemedCodesWords = counted('redeemed code', 'redeemed codes')
 
-/** What the screens show of a record, in words: nothing is counted there. */
+/** A record in words: screens count nothing. */
 export function toSocialCreditsView({ account, connections }: SocialRecord) {
   const included = includedAccounts(account.packages)
   const { totalCredits, usedCredits, remainingCredits, packages } = account
@@ -43,11 +43,11 @@ export function toSocialCreditsView({ account, connections }: SocialRecord) {
     used: usedCredits,
     remaining: remainingCredits,
     included,
-    /** Whether there is a credit for a connection or a package, which take as much as each other. */
+    /** True when a credit is left for a connection or a package, which cost the same. */
     canPay,
     connected: accountsWords(connections.length),
     tone: toneOfRemaining(remainingCredits),
-    // One notice at a time: without a credit, it has a word for the accounts too.
+    // One notice at a time: without a credit, it mentions the accounts too.
     low: checked.ok ? lowWords(account, connections.length, uncovered) : null,
     uncovered: canPay ? uncovered : null,
     notice: checked.ok ? null : sentenceFor(socialCreditMessages, checked.failure),
@@ -58,7 +58,7 @@ export function toSocialCreditsView({ account, connections }: SocialRecord) {
   }
 }
 
-/** Said when the next connection is the last one, or cannot be made: then where credits come from, and where posts go. */
+/** A warning before the last connection, or that none is left, with where credits come from and posts go. */
 function lowWords(
   { totalCredits, remainingCredits }: Pick<SocialAccount, 'totalCredits' | 'remainingCredits'>,
   connected: number,
@@ -92,7 +92,7 @@ function toPackageView(type: SocialPackageType, owned: number) {
   }
 }
 
-/** What is not in a backup, so that restoring it takes it away: "2 connected accounts and 1 purchase". Null when nothing is. */
+/** The data missing in a backup, which restoring would remove: "2 connected accounts and 1 purchase". Null for none. */
 export function leavingWords({ leaving }: SocialRestorePlan): string | null {
   const words = [
     leaving.connections > 0 && connectedAccountsWords(leaving.connections),
@@ -127,7 +127,6 @@ const toRedemptionView = (redemption: SocialRedemption) => ({
 export type SocialCreditsView = ReturnType<typeof toSocialCreditsView>
 export type PackageView = SocialCreditsView['shelf'][number]
 
-/** The purchase that is to be confirmed. */
 export type OpenPurchase = DialogTask<{ readonly packageType: SocialPackageType }>
 
 export type SocialCreditsActions = CreditActions<SocialSystemTypes> & {

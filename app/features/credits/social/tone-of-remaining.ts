@@ -1,5 +1,5 @@
 import { connectionCostCredits } from '#app/domain/limits.ts'
 
-/** How a balance of account credits stands: for no connection more, for one, or for several. */
+/** The tone of a balance of account credits: none, one, or several connections left. */
 export const toneOfRemaining = (remaining: number): 'refusal' | 'warning' | 'info' =>
   remaining < connectionCostCredits ? 'refusal' : remaining < 2 * connectionCostCredits ? 'warning' : 'info'

@@ -8,7 +8,6 @@ import { useDialogTask } from '#design-system/index.ts'
 import { useCredits } from '../kit/use-credits.ts'
 import type { OpenPurchase, SocialCreditsActions } from './social-credits-view.ts'
 
-/** The account credits of the journal on this device, and what may be done with them. */
 export function useSocialCredits() {
   const run = useSetAtom(socialCredits.run)
   const showToast = useSetAtom(showToastAtom)

@@ -17,13 +17,13 @@ const asSize = ({ width, height }: Pick<MediaItemView, 'width' | 'height'>) => (
 
 export type CropForProps = {
   id: string
-  /** The platform whose shape lies on the table; null for the picture's own. */
+  /** The platform whose shape is selected; null for the picture's own. */
   platform: PlatformId | null
   onMade: (uploadId: string) => void
   onClose: () => void
 }
 
-/** The editor, with the shape of the platform on the table: ready to be saved as it is. */
+/** The editor with a platform's shape selected, ready to save. */
 export function CropFor({ id, platform, onMade, onClose }: CropForProps) {
   const open = useSetAtom(editsDraft.openAtom)
   const setEdits = useSetAtom(editsDraft.draftAtom)
@@ -31,17 +31,17 @@ export function CropFor({ id, platform, onMade, onClose }: CropForProps) {
   const [isReady, setReady] = useState(false)
   const item = data?.item
   useEffect(() => {
-    // What is not there any more, the editor says itself.
+    // The editor reports a missing picture itself.
     if (item === undefined) return isPending ? undefined : setReady(true)
     const isPlain = platform === null || item.width === null || item.height === null
     const shape = isPlain ? 'own' : shapeFor(platform, [asSize(item)])
     const begin = () => {
-      // What was begun on this picture goes on; one that was made of another opens as it was made.
+      // Earlier edits of this picture are kept; a picture made from another opens as it was made.
       if (item.recipe === null)
         setEdits((before) => (before.mediaId === id ? before : { mediaId: id, shape, recipes: [plainRecipe(shape)] }))
       setReady(true)
     }
-    // A store that does not open keeps no edits, and the picture can be cropped all the same.
+    // A store that does not open keeps no edits, but cropping works.
     void open().then(begin, begin)
   }, [id, item, isPending, platform, open, setEdits])
   if (!isReady) return null

@@ -15,10 +15,10 @@ import { shapeOf } from '#app/domain/media/shapes.ts'
 type Canvas = HTMLCanvasElement | OffscreenCanvas
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A picture that can be drawn, and its own sides. */
+/** A drawable picture with its own size. */
 export type Original = { readonly image: CanvasImageSource; readonly size: Size }
 
-/** A canvas that never stands in the page. */
+/** A canvas outside the page. */
 function canvasOf({ width, height }: Size): Canvas {
   if ('OffscreenCanvas' in globalThis) return new OffscreenCanvas(width, height)
   return Object.assign(document.createElement('canvas'), { width, height })
@@ -31,7 +31,7 @@ export function penOf(canvas: Canvas): Pen {
   return pen
 }
 
-/** The whole original, turned, over a rectangle. */
+/** Draws the whole original, turned, over a rectangle. */
 function drawTurned(pen: Pen, { image, size }: Original, { turn }: Recipe, over: Rectangle): void {
   const scale = over.width / sizeTurned(size, turn).width
   pen.save()
@@ -42,7 +42,7 @@ function drawTurned(pen: Pen, { image, size }: Original, { turn }: Recipe, over:
   pen.restore()
 }
 
-/** Where the whole original lies when its crop fills the frame. */
+/** The place of the whole original when its crop fills the frame. */
 function wholeOver(recipe: Recipe, size: Size, frame: Rectangle): Rectangle {
   const crop = cropOf(recipe, size)
   const whole = sizeTurned(size, recipe.turn)
@@ -55,14 +55,14 @@ function wholeOver(recipe: Recipe, size: Size, frame: Rectangle): Rectangle {
   }
 }
 
-/** The largest, or the smallest that covers: a size inside or around a frame, in its middle. */
+/** A size fitted inside a frame or covering it, centred. */
 function around(inner: Size, frame: Rectangle, pick: (one: number, other: number) => number): Rectangle {
   const scale = pick(frame.width / inner.width, frame.height / inner.height)
   const [width, height] = [inner.width * scale, inner.height * scale]
   return { x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width, height }
 }
 
-/** A ground out of the picture's own colours. Drawn tiny and then large: a blur that every browser has. */
+/** A background from the picture's own colours. Drawn tiny and then large: a blur that works in every browser. */
 function drawBlurred(pen: Pen, original: Original, recipe: Recipe, frame: Rectangle): void {
   const tiny = { width: 24, height: Math.max(1, Math.round((24 * frame.height) / frame.width)) }
   const small = canvasOf(tiny)
@@ -118,7 +118,7 @@ function drawOverlay(pen: Pen, text: Overlay, frame: Size): void {
     pen.fillText(line, at, y + block.padding + block.lineHeight * (index + 0.5))
 }
 
-/** The one way from a recipe to a picture: what is seen while one works on it is what is saved. */
+/** Draws a recipe. Screen and saved file use this same function. */
 export function drawEdit(pen: Pen, original: Original, recipe: Recipe, frame: Rectangle): void {
   pen.save()
   pen.beginPath()
@@ -135,7 +135,7 @@ export function drawEdit(pen: Pen, original: Original, recipe: Recipe, frame: Re
   pen.restore()
 }
 
-/** The whole original below, faint: what the frame leaves out. */
+/** Draws the whole original faintly below: the part outside the frame. */
 export function drawAround(pen: Pen, original: Original, recipe: Recipe, frame: Rectangle): void {
   pen.save()
   pen.globalAlpha = 0.28
@@ -143,7 +143,7 @@ export function drawAround(pen: Pen, original: Original, recipe: Recipe, frame: 
   pen.restore()
 }
 
-/** Fonts that a canvas draws with are loaded first: it does not wait for them by itself. */
+/** Loads the fonts of a canvas first: it does not wait for them by itself. */
 export const loadFonts = (texts: readonly Overlay[]) =>
   Promise.all(texts.map((text) => document.fonts.load(fontOf(text, 40), text.words)))
 
@@ -154,7 +154,6 @@ const bytesOf = (canvas: Canvas, type: string, quality: number): Promise<Blob> =
         canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no file.'))), type, quality),
       )
 
-/** A picture by its address, decoded. */
 export async function openOriginal(address: string): Promise<Original> {
   const image = new Image()
   image.src = address
@@ -162,7 +161,7 @@ export async function openOriginal(address: string): Promise<Original> {
   return { image, size: { width: image.naturalWidth, height: image.naturalHeight } }
 }
 
-/** The file of a recipe: as good as the platform's limit lets it be. Null when nothing fits. */
+/** The file of a recipe, at the best quality within the platform's limit. Null when nothing fits. */
 export async function makePicture(original: Original, recipe: Recipe, bounds: Bounds = {}): Promise<Blob | null> {
   await loadFonts(recipe.texts)
   const shape = shapeOf(recipe.shape)
@@ -170,7 +169,7 @@ export async function makePicture(original: Original, recipe: Recipe, bounds: Bo
   for (const { quality, ...size } of encodings(madeSize(recipe, original.size, bounds))) {
     const canvas = canvasOf(size)
     const pen = penOf(canvas)
-    // A file without a ground of its own turns black where the original was clear.
+    // JPEG has no transparency: without a background clear parts turn black.
     pen.fillStyle = '#ffffff'
     pen.fillRect(0, 0, size.width, size.height)
     drawEdit(pen, original, recipe, { x: 0, y: 0, ...size })

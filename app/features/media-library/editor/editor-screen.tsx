@@ -26,11 +26,11 @@ import './editor.css'
 
 export type EditorView = {
   readonly name: string
-  /** Null until it is here. */
+  /** Null while loading. */
   readonly original: Original | null
   readonly edits: Edits
   readonly saving: boolean
-  /** Why it could not be opened or saved. */
+  /** The reason it could not be opened or saved. */
   readonly refusal: string | null
 }
 
@@ -47,7 +47,7 @@ const fits = [
   { value: 'fill', label: 'Fill, blurred' },
 ] as const
 
-/** What the file will be, before it is made. */
+/** The file's future size in words. */
 function madeWords(recipe: Recipe, original: Original | null): string {
   if (original === null) return ''
   const { width, height } = madeSize(recipe, original.size)
@@ -55,7 +55,7 @@ function madeWords(recipe: Recipe, original: Original | null): string {
   return `${width} × ${height} px, JPEG of ${figure(maxBytes / 1_000_000)} MB at most`
 }
 
-/** Pictures made of a picture: each shape has its own crop, turn and texts; the original stays what it is. */
+/** Pictures made from a picture: each shape has its own crop, turn and texts; the original never changes. */
 export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorScreenProps) {
   const { name, original, edits, saving, refusal } = view
   const recipe = recipeOf(edits)
@@ -64,14 +64,14 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
   const change = (to: Recipe, stroke: string | null = null) => onEdits(edit(edits, to, stroke))
   const choose = (id: ShapeId) => {
     const chosen = chooseShape(edits, id)
-    // A shape that is looked at for the first time is one to make, turned as the one before.
+    // A shape opened for the first time is added, turned like the one before.
     onEdits(edits.recipes[id] ? chosen : edit(edits, { ...recipeOf(chosen), turn: recipe.turn }))
   }
   const fitTo = (fit: Recipe['fit']) => change({ ...recipe, fit })
   const hasLetters = useAtomValue(singleKeysAtom)
   useUndoKey(() => onEdits(undo(edits)))
   useEffect(() => {
-    // It takes the place of a list that may have been scrolled.
+    // It replaces a list that may have been scrolled.
     window.scrollTo(0, 0)
   }, [])
   return (
@@ -105,7 +105,7 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
         <ShapeList chosen={recipe.shape} made={toMake.map((one) => one.shape)} onChoose={choose} />
         <div className="editor-table">
           {original === null ? (
-            // What did not come is not on its way.
+            // After a failure nothing is loading.
             <div className="editor-waiting" hidden={refusal !== null}>
               <Skeleton shape="block" height="100%" />
             </div>
@@ -173,7 +173,7 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
   )
 }
 
-/** Undo, wherever the focus is, except in a field: there the browser undoes what was typed. */
+/** Undo anywhere except in a field: there the browser undoes typing. */
 function useUndoKey(onUndo: () => void) {
   const latest = useRef(onUndo)
   useEffect(() => {
@@ -192,7 +192,7 @@ function useUndoKey(onUndo: () => void) {
   }, [])
 }
 
-/** There is no picture by this address. */
+/** For an address without a picture. */
 export const EditorOfNothing = ({ onClose }: { onClose: () => void }) => (
   <>
     <PageHeader title="Edit picture" />

@@ -14,7 +14,7 @@ import { makePicture, type Original, openOriginal } from './draw-edit.ts'
 import { EditorOfNothing, EditorScreen } from './editor-screen.tsx'
 import { editsDraft, noEdits } from './edits-draft.ts'
 
-/** The picture itself, decoded; or why it did not come. */
+/** The decoded picture, or the reason it failed. */
 function useOriginal(item: MediaItemView | undefined) {
   const [original, setOriginal] = useState<Original | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -41,15 +41,15 @@ const editsIn = ({ shape, recipes }: typeof noEdits): Edits => ({
 type EditorProps = {
   id: string
   onClose: () => void
-  /** What was made of it, by the uploads it is on its way in. */
+  /** Called with the uploads of the made pictures. */
   onMade?: (made: readonly { readonly uploadId: string; readonly shape: ShapeId }[]) => void
 }
 
-/** The editor over one item of the library. What was done is kept in the tab; what is made of it is uploaded as new items. */
+/** The editor of one library item. Edits are kept in the tab; the made pictures are uploaded as new items. */
 export function Editor({ id, onClose, onMade }: EditorProps) {
   const detail = useQuery(detailQuery(id))
   const opened = detail.data === undefined ? undefined : (detail.data?.item ?? null)
-  // What was made of another picture is made anew of that one, from how it was made.
+  // A picture made from another is remade from that one, by its recipe.
   const originalId = opened?.recipe ? opened.originalId : null
   const source = useQuery({ ...detailQuery(originalId ?? ''), enabled: originalId !== null })
   const isLooking = originalId !== null && source.isPending
@@ -66,7 +66,7 @@ export function Editor({ id, onClose, onMade }: EditorProps) {
   const newId = useAtomValue(newIdAtom)
   const [isSaving, setIsSaving] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  // The way back is of this sitting; the recipes themselves outlast a reload.
+  // Undo steps last while the editor is open; recipes survive a reload.
   const [sitting, setSitting] = useState<Edits | null>(null)
   const begun = made ? { ...noEdits, shape: made.shape, recipes: [made] } : noEdits
   const edits = sitting ?? editsIn(draft.mediaId === id ? draft : begun)

@@ -12,7 +12,7 @@ type Draft = z.output<typeof draftSchema>
 
 export const noEdits: Draft = { mediaId: null, shape: 'instagram-portrait', recipes: [] }
 
-/** What is being made of a picture in this tab: recipes outlast a reload, the way back is of one sitting. */
+/** Edits of a picture in this tab: recipes survive a reload, undo steps only last while the editor is open. */
 export const editsDraft = tabDraft<Draft>({
   name: 'picture-edits',
   schema: draftSchema,

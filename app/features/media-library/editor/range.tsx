@@ -10,7 +10,6 @@ export type RangeProps = {
   onChange: (value: number) => void
 }
 
-/** A value on a line. */
 export function Range({ label, value, least, most, step, says, disabled = false, onChange }: RangeProps) {
   return (
     <label className="editor-range">

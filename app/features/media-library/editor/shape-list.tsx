@@ -4,12 +4,12 @@ import { Icon, VisuallyHidden } from '#design-system/index.ts'
 
 export type ShapeListProps = {
   chosen: ShapeId
-  /** Those that are made when one saves. */
+  /** The shapes to make on saving. */
   made: readonly ShapeId[]
   onChoose: (shape: ShapeId) => void
 }
 
-/** The sides of a shape, small. */
+/** A shape's proportions, small. */
 function Sample({ width, height }: { width: number | null; height: number | null }) {
   const ratio = width === null || height === null ? 1.2 : width / height
   const [w, h] = ratio > 1 ? [22, 22 / ratio] : [22 * ratio, 22]
@@ -20,7 +20,7 @@ function Sample({ width, height }: { width: number | null; height: number | null
   )
 }
 
-/** Every platform's shape; one original can be cropped for several, each on its own. */
+/** Every platform's shape; one original can be cropped for several, each separately. */
 export function ShapeList({ chosen, made, onChoose }: ShapeListProps) {
   return (
     <fieldset className="editor-shapes">

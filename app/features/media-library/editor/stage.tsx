@@ -6,12 +6,12 @@ import { pressOf } from '#design-system/index.ts'
 import { drawAround, drawEdit, loadFonts, type Original, penOf } from './draw-edit.ts'
 
 export type StageProps = {
-  /** Null until the picture is here. */
+  /** Null until the picture is loaded. */
   original: Original | null
   recipe: Recipe
-  /** What stands in the frame, for who does not see it. */
+  /** The frame's content, for screen readers. */
   describes: string
-  /** Told of a change and of the stroke it belongs to. */
+  /** Called with a change and the stroke it belongs to. */
   onEdit: (recipe: Recipe, stroke: string | null) => void
 }
 
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The frame in the middle of the stage. */
+/** The frame, centred on the stage. */
 function frameIn(stage: Size, ratio: number) {
   const [wide, high] = [stage.width - 2 * edge, stage.height - 2 * edge]
   const width = Math.max(1, Math.min(wide, high * ratio))
@@ -48,7 +48,7 @@ type Finger = { x: number; y: number }
 const apart = ([one, other]: readonly Finger[]) =>
   one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y)
 
-/** The picture under its frame: dragged, pinched and scrolled, and all of it by keys. */
+/** The picture under its frame: dragged, pinched and scrolled, or moved by keys. */
 export function Stage({ original, recipe, describes, onEdit }: StageProps) {
   const [ref, size] = useSize()
   const hasLetters = useAtomValue(singleKeysAtom)
@@ -61,14 +61,14 @@ export function Stage({ original, recipe, describes, onEdit }: StageProps) {
   const { texts } = recipe
   useEffect(() => {
     let isShown = true
-    // A canvas waits for no font: it is drawn once more when they are here.
+    // A canvas does not wait for fonts: it is drawn again when they are loaded.
     void loadFonts(texts).then(() => isShown && setFontsHere((before) => !before))
     return () => {
       isShown = false
     }
   }, [texts])
 
-  // Whatever changed, the stage is drawn anew: it is one picture.
+  // Any change redraws the whole stage.
   useEffect(() => {
     const element = canvas.current
     if (element === null || original === null || frame === null || size.width === 0) return

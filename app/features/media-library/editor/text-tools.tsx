@@ -26,7 +26,6 @@ const placeNames: Readonly<Record<Overlay['place'], string>> = {
 const fonts = overlayFonts.map((value) => ({ value, label: fontNames[value] }))
 const groundOptions = overlayGrounds.map((value) => ({ value, label: groundNames[value] }))
 
-/** The nine places of a text, where they are. */
 function Places({ text, onPlace }: { text: Overlay; onPlace: (place: Overlay['place']) => void }) {
   return (
     <fieldset className="editor-places">
@@ -47,7 +46,7 @@ function Places({ text, onPlace }: { text: Overlay; onPlace: (place: Overlay['pl
   )
 }
 
-/** Words over the picture. Each stands on a ground that keeps it legible, unless one takes the ground away. */
+/** Texts over the picture. Each has a background for legibility, unless the person removes it. */
 export function TextTools({ texts, newId, onTexts }: TextToolsProps) {
   const change = (id: string, to: Partial<Overlay>, stroke: string | null = null) =>
     onTexts(
@@ -58,7 +57,7 @@ export function TextTools({ texts, newId, onTexts }: TextToolsProps) {
   const add = () => {
     const id = newId()
     const taken = new Set(texts.map(({ place }) => place))
-    // Two texts in one place hide each other.
+    // Two texts in one place would cover each other.
     const place = (['bottom-left', ...overlayPlaces] as const).find((one) => !taken.has(one)) ?? 'middle'
     onTexts([...texts, { id, words: 'Your text', font: overlayFonts[0], size: 8, place, ground: 'dark' }], null)
     setAdded(id)
@@ -70,7 +69,7 @@ export function TextTools({ texts, newId, onTexts }: TextToolsProps) {
           <div className="editor-text-line">
             <FormField label={texts.length === 1 ? 'Text' : `Text ${index + 1}`}>
               <TextField
-                // Who adds a text writes it next.
+                // A new text gets the focus.
                 ref={(field) => {
                   if (field === null || added !== text.id) return
                   field.focus()

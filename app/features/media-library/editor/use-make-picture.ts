@@ -7,8 +7,8 @@ import { addUploadsAtom } from '#app/state/media/uploads.ts'
 import { makePicture, openOriginal } from './draw-edit.ts'
 
 /**
- * Makes a picture of another without opening the editor, which can go on with it later. Answers with the upload it is on its
- * way in; null when it cannot be made as small as it is to be.
+ * Makes a picture from another without opening the editor, which can continue with it later. Returns its upload; null
+ * when it cannot be made small enough.
  */
 export function useMakePicture() {
   const add = useSetAtom(addUploadsAtom)

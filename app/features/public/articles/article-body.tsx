@@ -6,7 +6,7 @@ import { ArticleLink } from './article-link.tsx'
 import { Figure } from './figures/figure.tsx'
 import './article-body.css'
 
-/** An article as the build has read it, and its notes at the foot. */
+/** An article as parsed by the build, with its footnotes. */
 export function ArticleBody({ body: { blocks, notes } }: { body: Body }) {
   return (
     <div className="article-body">
@@ -40,7 +40,7 @@ export function ArticleBody({ body: { blocks, notes } }: { body: Body }) {
 
 const pointerId = (number: number, place: number) => `to-note-${number}${place > 1 ? `-${place}` : ''}`
 
-/** The places of blocks and words never change. */
+/** Blocks and words never change their order, so their index is the key. */
 const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   Object.entries(blocks).map(([place, block]) => <Fragment key={place}>{drawnBlock(block)}</Fragment>)
 
@@ -71,7 +71,7 @@ function drawnBlock(block: Block): ReactNode {
       )
     case 'code':
       return (
-        // Long lines are folded: nothing scrolls that a keyboard would have to reach.
+        // Long lines wrap: a scrolling area would have to be reachable by keyboard.
         <pre data-language={block.language}>
           <code>{block.text}</code>
         </pre>
@@ -88,7 +88,7 @@ function drawnBlock(block: Block): ReactNode {
   }
 }
 
-/** On a phone each row is a short list with its columns named. */
+/** On a phone each row is a short list with its columns' names. */
 function Table({ head, rows }: { head: readonly Cell[]; rows: readonly (readonly Cell[])[] }) {
   return (
     <table className="article-table">

@@ -6,7 +6,7 @@ import { ArticleLink } from './article-link.tsx'
 import { Byline } from './post-page.tsx'
 import './blog-page.css'
 
-/** Every article, the newest first. */
+/** Every article, newest first. */
 export function BlogPage({ posts }: { posts: readonly ListedArticle[] }) {
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>

@@ -14,7 +14,7 @@ import './comparison-page.css'
 
 type ComparisonPageProps = { head: ComparisonHead; body: Body; others: readonly ListedArticle[] }
 
-/** One other product beside Ninefold: when to choose which, and what was read where. */
+/** Another product beside Ninefold: when to choose which, with sources. */
 export function ComparisonPage({ head, body, others }: ComparisonPageProps) {
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
@@ -79,7 +79,7 @@ function Choice({ title, reasons, isOurs = false }: { title: string; reasons: re
 
 const isTopic = (topic: string): topic is keyof typeof topics => topic in topics
 
-/** Only what something was found on: a row without their side would be no comparison. */
+/** Only topics with facts about both: a row without their side would be no comparison. */
 function Facts({ name, statements }: { name: string; statements: readonly Statement[] }) {
   const about = Object.keys(topics)
     .filter(isTopic)

@@ -9,7 +9,6 @@ import './comparisons-page.css'
 
 type ComparisonsPageProps = { comparisons: readonly { path: string; head: ComparisonHead }[] }
 
-/** All comparisons in one table, and the way to each. */
 export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
@@ -51,7 +50,7 @@ export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
 const isTopic = (topic: string): topic is keyof typeof topics => topic in topics
 
 function AllFacts({ comparisons }: ComparisonsPageProps) {
-  // Where nothing was found on anybody else, there is nothing to compare.
+  // Topics without facts about any other product are left out.
   const compared = new Set(comparisons.flatMap(({ head }) => head.statements.map(({ topic }) => topic)))
   const topicIds = Object.keys(topics)
     .filter(isTopic)

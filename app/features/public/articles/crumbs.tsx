@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Icon, TextLink } from '#design-system/index.ts'
 import './crumbs.css'
 
-/** The way from the front page to here; the page one is on is its heading. */
+/** The path from the front page; the present page is its heading. */
 export function Crumbs({ parents }: { parents: readonly { label: string; href: string }[] }) {
   return (
     <nav className="article-crumbs" aria-label="Breadcrumb">

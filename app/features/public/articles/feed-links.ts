@@ -1,4 +1,4 @@
-/** For readers of feeds, who look for these in the head of a page. */
+/** Feed readers look for these in a page's head. */
 export const feedLinks = [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Ninefold blog', href: '/blog/rss.xml' },
   { rel: 'alternate', type: 'application/atom+xml', title: 'Ninefold blog', href: '/blog/atom.xml' },

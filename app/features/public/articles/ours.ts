@@ -7,7 +7,7 @@ export type Ours = {
   readonly says: string
 }
 
-/** What Ninefold has to say to a topic: from the list of features where that knows it. */
+/** Ninefold's statement on a topic, from the list of features where it has one. */
 export function oursOn(topic: Topic): Ours {
   const told = topics[topic]
   if ('ours' in told) return { stands: 'other', short: told.short, says: told.ours }

@@ -12,15 +12,14 @@ import './post-page.css'
 type PostPageProps = {
   post: ListedArticle
   body: Body
-  /** What was written before it, and after. */
+  /** The articles before and after it. */
   older: ListedArticle | null
   newer: ListedArticle | null
 }
 
-/** So few parts are found without a table of them. */
+/** Up to this number of parts need no table of contents. */
 const partsWorthListing = 3
 
-/** One article to read: what it is, its words, and where to read on. */
 export function PostPage({ post, body, older, newer }: PostPageProps) {
   const parts = partsOf(body)
   return (
@@ -60,7 +59,7 @@ export function PostPage({ post, body, older, newer }: PostPageProps) {
   )
 }
 
-/** When it was written, how long it takes, and by whom; the short form leaves out what all have in common. */
+/** Date, reading time and author; the short form leaves out the author, common to all. */
 export function Byline({ post, isShort = false }: { post: ListedArticle; isShort?: boolean }) {
   const day = datesIn('UTC').day
   return (

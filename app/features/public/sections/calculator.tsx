@@ -11,10 +11,7 @@ const fields = [
   { name: 'pictures', label: 'Pictures drawn for each post', ...calculatorBounds.pictures },
 ] as const
 
-/**
- * Posts a week, in AI credits and in the plan that brings them. Whoever moves it before the framework has taken the page
- * over keeps what they chose: what stands in it by then is not taken for a mistake.
- */
+/** Posts a week, in AI credits and in the plan that includes them. A value set before hydration stays. */
 export function Calculator() {
   const { credits, words } = answerFor(calculatorBounds.posts.first, calculatorBounds.tries.first)
   return (

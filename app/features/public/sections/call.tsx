@@ -3,7 +3,6 @@ import { Heading, Text } from '#design-system/index.ts'
 import { Ways } from './frame.tsx'
 import './call.css'
 
-/** The last words of a page. */
 export function Call({ heading, text, links }: SectionOf<'call'>) {
   return (
     <section className="site-call">

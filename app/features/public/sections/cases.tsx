@@ -9,7 +9,7 @@ import './cases.css'
 const postsWords = counted('post a week', 'posts a week')
 const draftsWords = counted('draft for each', 'drafts for each')
 
-/** People and what they do with it, and what their weeks come to in credits. */
+/** Example people with their weekly use in credits. */
 export function Cases({ heading, lead, cases }: SectionOf<'cases'>) {
   return (
     <SectionFrame heading={heading} lead={lead}>

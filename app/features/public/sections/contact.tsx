@@ -3,7 +3,7 @@ import type { SectionOf } from '#app/content/page.ts'
 import { Heading, Text, TextLink } from '#design-system/index.ts'
 import './contact.css'
 
-/** The first words of a page, what happens to what one writes, and the form beside them. */
+/** The start of a contact page: an introduction, the handling of messages, and the form. */
 export const Contact = ({ heading, lead, notes, form }: SectionOf<'contact'> & { form: ReactNode }) => (
   <section className="site-contact">
     <div className="site-contact-words">

@@ -16,7 +16,7 @@ export type CounterRow = {
   share: number
 }
 
-/** How long a text is on each platform, by that platform's own rule. */
+/** A text's length on each platform, by that platform's own rule. */
 export const counterRows = (text: string): readonly CounterRow[] =>
   platformIds.map((platform) => {
     const { used, limit } = measureText(platform, text)
@@ -33,7 +33,7 @@ export const counterRows = (text: string): readonly CounterRow[] =>
 const tooLong = ['text_too_long', 'text_too_many_bytes']
 const wordsAlone = platformIds.filter((id) => !rulesOf(id).media.required.is).length
 
-/** What the nine have to say to a text, by the rules that are read before publishing; nothing is said of no text. */
+/** The platforms' verdict on a text, by the rules checked before publishing; an empty text has none. */
 export function verdictOn(text: string): string {
   if (text.trim() === '') return 'Nothing to count yet.'
   const found = platformIds.flatMap((platform) => checkText(platform, text).map((problem) => ({ platform, problem })))

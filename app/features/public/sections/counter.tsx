@@ -2,7 +2,7 @@ import { PlatformMark, Text } from '#design-system/index.ts'
 import { counterRows, verdictOn } from './counter-rows.ts'
 import { Island } from './island.tsx'
 
-/** A text counted as the nine count it. Drawn with a sample; what is typed is counted once the island is awake. */
+/** A text counted as on each platform. Drawn with a sample; typing is counted after hydration. */
 export function Counter({ sample }: { sample: string }) {
   return (
     <Island name="counter" does="Counting as you type">

@@ -10,7 +10,7 @@ const planWords = (feature: ProductFeature) => {
   return from === null ? 'In every plan' : `From ${from}`
 }
 
-/** Features as the list has them: what each does, since when or that it is in the making, and the plan it begins with. */
+/** Features from the list: their description, their date or that they are unbuilt, and their first plan. */
 export function Features({ heading, lead, ids, isPictured = false }: SectionOf<'features'>) {
   const shown = features.filter(({ id }) => ids.includes(id))
   const isLarger = shown.some((feature) => feature.works && beginsWith(feature) !== null)

@@ -2,7 +2,6 @@ import type { SectionOf } from '#app/content/page.ts'
 import { SectionFrame } from './frame.tsx'
 import './figures.css'
 
-/** A promise in figures, each with what it counts. */
 export function Figures({ heading, lead, figures }: SectionOf<'figures'>) {
   return (
     <SectionFrame heading={heading} lead={lead}>

@@ -3,7 +3,7 @@ import type { SectionOf } from '#app/content/page.ts'
 import { Heading, Icon, Text } from '#design-system/index.ts'
 import './fill-in.css'
 
-/** What is still to be written into a page. Whoever reads it as a visitor knows that it is not final. */
+/** Text still missing in a page, marked so that visitors know it is not final. */
 export function FillIn({ heading, text, items }: SectionOf<'fill-in'>) {
   return (
     <section className="site-fill-in" aria-labelledby="fill-in">

@@ -16,7 +16,7 @@ type SectionFrameProps = {
   heading: string
   lead?: string | undefined
   feature?: FeatureId | undefined
-  /** How its parts stand beside each other. */
+  /** The arrangement of its parts. */
   layout?: 'stack' | 'aside'
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function SectionFrame({ heading, lead, feature, layout = 'stack', childre
   )
 }
 
-/** Says of what nobody can have yet that it is in the making, or comes with a plan that is not on sale. Read from the list of features, so that a page cannot forget it. */
+/** Marks a feature that is unbuilt, or in a plan not for sale. Read from the list, so that a page cannot forget it. */
 export function FeatureMark({ feature }: { feature?: FeatureId | undefined }) {
   if (feature === undefined) return null
   const { stands, words } = standingOf(feature)
@@ -56,7 +56,6 @@ export function FeatureMark({ feature }: { feature?: FeatureId | undefined }) {
 
 type Link = { label: string; href: string; isPrimary?: boolean | undefined }
 
-/** What can be done next. */
 export function Ways({ links }: { links: readonly Link[] }) {
   if (links.length === 0) return null
   return (

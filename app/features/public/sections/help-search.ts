@@ -3,7 +3,7 @@ import { counted } from '#app/domain/wording/plurals.ts'
 
 const answersWords = counted('answer', 'answers')
 
-/** As the page came, so that an emptied search shows it again. */
+/** The page's first order, restored when the search is emptied. */
 const came = new WeakMap<Element, readonly HTMLElement[]>()
 
 function itemsOf(list: Element): readonly HTMLElement[] {
@@ -12,7 +12,7 @@ function itemsOf(list: Element): readonly HTMLElement[] {
   return items
 }
 
-/** Shows of the questions and articles those that answer what is typed, the best first. They are all on the page already. */
+/** Shows the questions and articles that match the typed text, best first. All of them are in the page already. */
 export function searchHelp(help: HTMLElement): void {
   const list = help.querySelector('.site-questions')
   const said = help.querySelector('.help-said')

@@ -4,7 +4,7 @@ import { FeatureMark, Ways } from './frame.tsx'
 import { Shown } from './shown.tsx'
 import './hero.css'
 
-/** The first words of a page, and what leads it: a picture below them, or a piece that works beside them. */
+/** The start of a page, with a picture below it, or a working part beside it. */
 export function Hero({ heading, lead, feature, links, shows }: SectionOf<'hero'>) {
   return (
     <section className="site-hero" data-shows={shows?.kind}>

@@ -6,12 +6,12 @@ import './island.css'
 
 type IslandProps = {
   name: IslandName
-  /** What it does once it is touched, for who has no script. */
+  /** Its use once touched, for people without script. */
   does: string
   children: ReactNode
 }
 
-/** A small piece of a page that works once it is touched. Without script it stays as it is drawn, and says so. */
+/** A small working part of a page. Without script it stays as drawn, and says so. */
 export function Island({ name, does, children }: IslandProps) {
   useEffect(listenToIslands, [])
   return (

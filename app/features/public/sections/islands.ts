@@ -5,7 +5,7 @@ const isChanged = (field: Element) =>
     ? field.value !== field.defaultValue || field.checked !== field.defaultChecked
     : field instanceof HTMLTextAreaElement && field.value !== field.defaultValue
 
-/** The small pieces of public pages that work: each is whole as it is drawn, and loads what moves it when it is touched. */
+/** Starts the working parts of public pages: each is complete as drawn, and loads its code when touched. */
 export function listenToIslands(): () => void {
   const rouse = (island: HTMLElement) => {
     if (island.dataset.awake !== undefined) return
@@ -16,7 +16,7 @@ export function listenToIslands(): () => void {
     const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
     if (island !== null) rouse(island)
   }
-  // Somebody was quicker than this script, or the browser filled in again what stood there before.
+  // A touch came before this script, or the browser restored earlier values.
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
     if (Array.from(island.querySelectorAll('input, textarea')).some(isChanged)) rouse(island)
   for (const touch of touches) document.addEventListener(touch, onTouch)

@@ -4,7 +4,7 @@ import { Icon, Text, TextLink } from '#design-system/index.ts'
 import { FeatureMark, SectionFrame } from './frame.tsx'
 import './links.css'
 
-/** Where to go on to. A whole card is the link. */
+/** Links to other pages. A whole card is the link. */
 export function Links({ heading, links }: SectionOf<'links'>) {
   return (
     <SectionFrame heading={heading}>

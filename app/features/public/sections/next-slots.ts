@@ -1,22 +1,22 @@
 import { addDays, type Day, noonOf } from '#app/domain/time/days.ts'
 import { shortDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 
-/** A time of the clock on the wall, "09:00", on a day of the calendar. Which moment that is, the wall decides. */
+/** A local time, "09:00", on a day. The local clock decides which instant it is. */
 export type WallClock = { readonly day: Day; readonly time: string }
 
-/** A week's slots: days from 0, which is Monday, and one time for all of them. */
+/** A week's slots: days from 0, which is Monday, and one time for all. */
 export type WeekSlots = { readonly days: readonly number[]; readonly time: string }
 
 export const slotsShown = 5
 export const firstSlots: WeekSlots = { days: [0, 2, 4], time: '09:00' }
-/** A Monday nobody sees: what is drawn before the page knows which day it is names no dates. */
+/** An unseen Monday: the first drawing names no dates, since the page does not know the day yet. */
 const anyMonday: Day = '2026-11-23'
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6].map((value) => ({ value, name: weekdayOf(addDays(anyMonday, value)) }))
 
 const weekdayIn = (day: Day) => (new Date(noonOf(day)).getUTCDay() + 6) % 7
 
-/** The next times the slots come round, from a moment on. A day keeps its time whatever the clocks do in between. */
+/** The next times of the slots, after a local time. A day keeps its time over clock changes. */
 export function nextSlots({ days, time }: WeekSlots, now: WallClock, count = slotsShown): readonly WallClock[] {
   if (days.length === 0 || !/^\d\d:\d\d$/.test(time)) return []
   const slots: WallClock[] = []
@@ -31,7 +31,7 @@ export const readableSlot = ({ day, time }: WallClock) => ({ day: weekdayOf(day)
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** What the clock of this device shows. */
+/** The local time on this device. */
 export const wallClockOf = (moment: Date): WallClock => ({
   day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
   time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,

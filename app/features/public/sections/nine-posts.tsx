@@ -4,7 +4,6 @@ import { Text } from '#design-system/index.ts'
 import { SectionFrame } from './frame.tsx'
 import './nine-posts.css'
 
-/** One idea, and the nine posts it becomes, each as its platform draws it. */
 export function NinePosts({ heading, lead, idea, posts }: SectionOf<'nine-posts'> & { posts: ReactNode }) {
   return (
     <SectionFrame heading={heading} lead={lead}>

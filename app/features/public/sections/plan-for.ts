@@ -10,14 +10,14 @@ export const calculatorBounds = {
 
 const weeksAMonth = 52 / 12
 
-/** What a picture of the smallest kind takes; the others give more to choose from. */
+/** The price of a picture of the smallest kind; the others give more to choose from. */
 export const pictureCredits = aiCostCredits.image.fast
 
-/** AI credits a month for some posts a week, each written a few times over and with some pictures drawn for it. */
+/** AI credits a month for some posts a week, each written a few times, with some pictures drawn for it. */
 export const creditsAMonth = (posts: number, tries: number, pictures: number): number =>
   Math.ceil(posts * weeksAMonth * (tries * aiCostCredits.textPerUnit + pictures * pictureCredits))
 
-/** The smallest plan that brings as many each month; null when none does. */
+/** The smallest plan with this many credits each month; null when none has. */
 export const planFor = (credits: number): Plan | null =>
   [plans.trial, ...soldPlans].find(({ monthlyAiCredits }) => monthlyAiCredits >= credits) ?? null
 
@@ -28,7 +28,6 @@ function wordsFor(plan: Plan | null): string {
   return `${plan.name} will bring ${figures} each month, once plans are on sale; until then packages add to the trial.`
 }
 
-/** What a calculator answers, in words. */
 export function answerFor(posts: number, tries: number, pictures = 0): { credits: number; words: string } {
   const credits = creditsAMonth(posts, tries, pictures)
   const plan = planFor(credits)

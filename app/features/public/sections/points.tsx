@@ -3,7 +3,7 @@ import { Heading, Text } from '#design-system/index.ts'
 import { FeatureMark } from './frame.tsx'
 import './points.css'
 
-/** A few things worth knowing, beside each other; under a heading of their own where they have one. */
+/** A few facts side by side, with a heading where they have one. */
 export function Points({ label, heading, points }: SectionOf<'points'>) {
   return (
     <section className="points" aria-label={label}>

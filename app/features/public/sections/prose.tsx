@@ -3,7 +3,6 @@ import { Text, TextLink } from '#design-system/index.ts'
 import { FeatureMark, SectionFrame } from './frame.tsx'
 import './prose.css'
 
-/** Paragraphs, then what is listed. */
 export function Prose({ heading, feature, paragraphs, items, link }: SectionOf<'prose'>) {
   const words = (
     <div className="site-prose">

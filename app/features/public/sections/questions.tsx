@@ -5,7 +5,7 @@ import { Text, TextLink } from '#design-system/index.ts'
 import { FeatureMark, SectionFrame } from './frame.tsx'
 import './questions.css'
 
-/** Questions that open by themselves: no script is needed to read an answer. */
+/** Questions as native disclosures: no script is needed to read an answer. */
 export const Questions = ({ heading, questions }: SectionOf<'questions'>) => (
   <SectionFrame heading={heading} layout="aside">
     <QuestionList questions={questions} />
@@ -16,7 +16,7 @@ type Question = SectionOf<'questions'>['questions'][number]
 
 type QuestionListProps = {
   questions: readonly Question[]
-  /** What else answers, after them. */
+  /** More answers, after the questions. */
   children?: ReactNode
 }
 

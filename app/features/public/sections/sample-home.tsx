@@ -3,7 +3,7 @@ import type { SectionOf } from '#app/content/page.ts'
 import { Heading, StatusTag, Text } from '#design-system/index.ts'
 import './sample-home.css'
 
-/** The real Home with figures of nobody: to be looked at, so nothing in it can be pressed or read as one's own. */
+/** The real Home with invented figures: inert, so that it cannot be pressed or mistaken for the person's own. */
 export function SampleHome({ heading, lead, caption, home }: SectionOf<'sample-home'> & { home: ReactNode }) {
   return (
     <section className="site-sample">

@@ -3,7 +3,6 @@ import { TextLink } from '#design-system/index.ts'
 import { SectionFrame } from './frame.tsx'
 import { Screen } from './shown.tsx'
 
-/** A real screen with what it shows. */
 export function ScreenSection({ heading, text, feature, screen, link }: SectionOf<'screen'>) {
   return (
     <SectionFrame heading={heading} lead={text} feature={feature}>

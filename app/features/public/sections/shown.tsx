@@ -5,7 +5,7 @@ import { Counter } from './counter.tsx'
 import { Slots } from './slots.tsx'
 import './shown.css'
 
-/** What a page shows beside its words. What stands on the first screen is not waited for. */
+/** A page's picture or working part beside its text. On the first screen it is loaded at once. */
 export function Shown({ shows, isFirst = false }: { shows: Lead; isFirst?: boolean }) {
   switch (shows.kind) {
     case 'screen':
@@ -21,7 +21,7 @@ export function Shown({ shows, isFirst = false }: { shows: Lead; isFirst?: boole
 
 type ScreenProps = { name: Extract<Lead, { kind: 'screen' }>['screen']; isFirst?: boolean }
 
-/** A real screen, drawn from its story: a phone is shown the layout of a phone. */
+/** A real screen, drawn from its story: phones get the phone's layout. */
 export function Screen({ name, isFirst = false }: ScreenProps) {
   const { alt, width, height, phone } = screens[name]
   return (

@@ -2,7 +2,7 @@ import { Text } from '#design-system/index.ts'
 import { Island } from './island.tsx'
 import { firstSlots, readableSlot, slotsBeforeAnyDate, weekdays } from './next-slots.ts'
 
-/** The days and the time of a week, and the next moments. Drawn without dates, for a saved page does not know what day it is. */
+/** The days and time of a week, and the next times. Drawn without dates: a prerendered page does not know the day. */
 export function Slots() {
   return (
     <Island name="slots" does="Working out your own times">

@@ -3,7 +3,6 @@ import { Heading, Text } from '#design-system/index.ts'
 import { FeatureMark, SectionFrame } from './frame.tsx'
 import './steps.css'
 
-/** What one does, in its order. */
 export function Steps({ heading, steps }: SectionOf<'steps'>) {
   return (
     <SectionFrame heading={heading}>

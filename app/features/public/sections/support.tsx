@@ -11,7 +11,7 @@ import { QuestionList } from './questions.tsx'
 import type { IslandName } from './wake-island.ts'
 import './support.css'
 
-/** Answers first: all of them stand on the page, and what is typed narrows them. Then the form. */
+/** Answers first: all are in the page, and typing filters them. Then the form. */
 export function Support({ heading, lead, search, write, form }: SectionOf<'support'> & { form: ReactNode }) {
   useEffect(listenToIslands, [])
   return (

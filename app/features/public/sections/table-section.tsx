@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '#design-system/index.ts'
 import { SectionFrame } from './frame.tsx'
 import './table-section.css'
 
-/** Facts in rows. On a phone each row is a short list with its columns named. */
+/** Facts in rows. On a phone each row is a short list with its columns' names. */
 export function TableSection({ heading, note, columns, rows }: SectionOf<'table'>) {
   return (
     <SectionFrame heading={heading}>

@@ -5,7 +5,7 @@ import { Heading, Icon, TextLink } from '#design-system/index.ts'
 import { FeatureMark, SectionFrame } from './frame.tsx'
 import './today-and-later.css'
 
-/** What can be done today, beside what is still to come: nobody has to guess which is which. */
+/** Working features beside unbuilt ones, each marked. */
 export function TodayAndLater({ heading, today, later, link }: SectionOf<'today-and-later'>) {
   const works = standingOf(later.feature).stands !== 'making'
   return (

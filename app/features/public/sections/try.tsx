@@ -2,7 +2,6 @@ import type { SectionOf } from '#app/content/page.ts'
 import { SectionFrame } from './frame.tsx'
 import { Shown } from './shown.tsx'
 
-/** A small piece that works, with what it is for. */
 export function Try({ heading, text, feature, shows }: SectionOf<'try'>) {
   return (
     <SectionFrame heading={heading} lead={text} feature={feature} layout={shows.kind === 'screen' ? 'stack' : 'aside'}>

@@ -9,7 +9,7 @@ import './waiting-list.css'
 
 type WaitingListProps = Extract<Section, { kind: 'waiting-list' }> & { form: ReactNode }
 
-/** The promise with what to do next, one field to join for news, and the promise kept once: an idea and its nine posts. */
+/** The promise with the next step, one field to join for news, and an example: an idea and its nine posts. */
 export function WaitingList({ heading, lead, note, link, idea, versions, form }: WaitingListProps) {
   return (
     <section className="waiting-hero">

@@ -57,10 +57,9 @@ const answers = {
   help: searchHelp,
 } as const satisfies Readonly<Record<string, (island: HTMLElement) => void>>
 
-/** What a piece of a page calls itself to be answered by one of them. */
+/** The name by which a part finds its code. */
 export type IslandName = keyof typeof answers
 
-/** Lets an island answer what is typed and chosen in it. */
 export function wake(island: HTMLElement): void {
   const answer = answers[island.dataset.island as IslandName]
   island.addEventListener('input', () => answer(island))

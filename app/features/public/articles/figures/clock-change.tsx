@@ -7,7 +7,7 @@ type Change = {
   readonly told: string
 }
 
-/** Hours as the clocks on the wall tell them; null where there is none. */
+/** Hours of the local clock; null for a missing one. */
 const changes: readonly Change[] = [
   {
     says: 'Berlin, 29 March 2026',
@@ -28,7 +28,6 @@ const kindOf = (hour: string | null, hours: Change['hours']) => {
   return hours.indexOf(hour) === hours.lastIndexOf(hour) ? 'once' : 'twice'
 }
 
-/** Two nights in Berlin, hour by hour. */
 export function ClockChange() {
   return (
     <div className="clocks">

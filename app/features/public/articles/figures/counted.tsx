@@ -5,7 +5,7 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { PlatformMark } from '#design-system/index.ts'
 import './figure-table.css'
 
-/** A link, a family in one emoji, and a Japanese word: what the four ways of counting disagree about. */
+/** A link, a family in one emoji, and a Japanese word: the four ways of counting differ on these. */
 const sample = [
   { text: 'Autumn menu is up ' },
   { text: '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}', named: 'a family of four, one emoji' },
@@ -15,13 +15,12 @@ const sample = [
 ] as const
 const countedSample = sample.map(({ text }) => text).join('')
 
-/** One text, measured as each of the nine would. */
 export function Counted() {
   const longest = Math.max(...platformIds.map((id) => measureText(id, countedSample).used))
   return (
     <>
       <p className="figure-sample">
-        {/* Named: not every device has letters for these, and nobody could tell the four people by a small picture. */}
+        {/* Named, since not every device has glyphs for these, and four people are hard to see in a small picture. */}
         {sample.map((part) => (
           <Fragment key={part.text}>
             {'named' in part ? <span className="figure-stand-in">{part.named}</span> : part.text}

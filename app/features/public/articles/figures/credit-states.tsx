@@ -2,7 +2,7 @@ import { aiCreditStates } from '#app/domain/credits/ai/states.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import './figure-table.css'
 
-/** The catalogue of states itself, as it stands in the domain. */
+/** The catalogue of states, read from the domain. */
 export function CreditStates() {
   const states = Object.entries(aiCreditStates)
   const corrupt = states.filter(([, state]) => 'corrupt' in state)

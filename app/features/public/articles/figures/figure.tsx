@@ -15,7 +15,7 @@ const figures: Readonly<Record<FigureName, ComponentType>> = {
   'credit-states': CreditStates,
 }
 
-/** A drawing or a table that an article asks for by name; what it shows is read from the app itself where it can be. */
+/** An article's drawing or table by name; its data comes from the app where possible. */
 export function Figure({ name }: { name: FigureName }) {
   const Drawn = figures[name]
   return <Drawn />

@@ -4,15 +4,13 @@ type Tone = 'quiet' | 'accent' | 'settled' | 'refusal' | 'low'
 type Step = { readonly title: string; readonly says: string; readonly tone?: Tone }
 type FlowProps = {
   readonly label: string
-  /** One after the other. */
   readonly steps: readonly Step[]
-  /** What may come of the last of them. */
+  /** The possible endings of the last step. */
   readonly endings: readonly Step[]
 }
 
-/** A few steps, and the ways in which they may end. A list that is drawn as what it is. */
 export function Flow({ label, steps, endings }: FlowProps) {
-  // Below the last step, from which they part.
+  // The endings branch off below the last step.
   const from = (300 / steps.length) * (steps.length - 0.5)
   return (
     <div className="flow">

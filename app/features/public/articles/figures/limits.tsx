@@ -13,7 +13,7 @@ const ways: Readonly<Record<TextMeasure, string>> = {
   'emoji-bytes': 'Characters; an emoji by its bytes',
 }
 
-/** What each platform takes, from the one table the app itself counts by. */
+/** Each platform's limits, from the table the app itself uses. */
 export function Limits() {
   return (
     <table className="figure-table" aria-label="The limit of a text on nine platforms, and how it is counted">
