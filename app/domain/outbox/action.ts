@@ -97,7 +97,7 @@ export function inLines(actions: readonly OutboxAction[]): readonly (readonly Ou
   return lines
 }
 
-/** The earlier action that blocks this one: unanswered on the same thing, or refused and needed by it. */
+/** The earlier action that blocks this one: unanswered on the same thing, or refused and needed; others do not. */
 export function heldBy({ actions }: Outbox, action: OutboxAction): OutboxAction | null {
   const before = actions.slice(
     0,

@@ -19,7 +19,7 @@ type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
 const at = sql`(coalesce(${posts.publishAt}, ${posts.createdAt}))`
 const ofPost = eq(postTargets.postId, posts.id)
 
-/** The shelf of a post in SQL, as `postStatusOf` and `shelfOf` compute it; a test compares the two. */
+/** A post's shelf in SQL, as `postStatusOf` and `shelfOf` compute it (a test compares them): held is scheduled. */
 const shelfAt = (now: Instant, pausedAt: Instant | null) => sql<PostShelf>`(
   select case
     when bool_or(${postTargets.status} = 'draft') then 'draft'
