@@ -26,7 +26,7 @@ export type Asking = { readonly person: string; readonly signal?: AbortSignal }
 export type ResolveName = (host: string, asking: Asking) => Promise<readonly string[]>
 
 /**
- * Looks up names from strangers. `dns.lookup` would hold one of the process's few threads until the name server
+ * Looks up names from strangers. `dns.lookup` would hold one of the process's two threads for it until the name server
  * answers, and cannot be cancelled. This one takes a socket, has a time limit, and takes turns by person.
  */
 export function publicNames({ servers, now = Date.now, withinMs = lookupMs }: Options = {}): ResolveName {
