@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The name of one thing in an address, as text: a router reads `12` as a number and `true` as a boolean, and an address of
- * nothing has to say so. Absent, empty or longer than any id: undefined.
+ * Name of one thing in an address, as text: a router parses `12` as a number and `true` as a boolean, and an unknown
+ * name must be reported too. Undefined when absent, empty or longer than any id.
  */
 export const addressedSchema = z.catch(
   z.optional(

@@ -1,4 +1,4 @@
-/** What a schema infers, for plain use: nobody changes it, however deep. */
+/** A deeply readonly type. */
 export type Immutable<Value> = Value extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : Value extends object

@@ -1,4 +1,7 @@
-/** Every number of the product, named with its unit. Lists of plans, costs and packages read from here. */
+/**
+ * Every number of the product, named with its unit; plans, costs and packages read from here. "Ours" marks a figure
+ * that the specification leaves open.
+ */
 
 const kb = 1_000
 const mb = 1_000 * kb
@@ -29,13 +32,13 @@ export const planLimits = {
   },
 } as const
 
-/** Ours: the longest one statement of the database may take. The embedded engine has no clock to stop one by: there, statements are short. */
+/** Ours: limit of one database statement. The embedded engine cannot cancel one, so statements there are kept short. */
 export const statementMs = 30 * secondMs
-/** Ours: what one statement of a search is meant to take; the next reads more posts, or fewer. */
+/** Ours: target time of one statement of a search; the next one reads more or fewer posts accordingly. */
 export const searchStatementMs = 20
 /**
- * Ours: what one person keeps at the server at once, by plan: far above what anybody makes by hand, far below what a script
- * makes in an hour. `posts` are drafts, posts that wait and posts that are out; what is deleted counts no more.
+ * Ours: rows one person keeps on the server, by plan: far above manual use, far below a script's hour. `posts` counts
+ * drafts, waiting and published posts, without deleted ones.
  */
 export const keptCeilings = {
   trial: { posts: 1_000, media: 1_000, folders: 100, tags: 500, snippets: 200 },
@@ -45,11 +48,11 @@ export const keptCeilings = {
   empire: { posts: 50_000, media: 100_000, folders: 1_000, tags: 5_000, snippets: 4_000 },
   admin: { posts: 50_000, media: 100_000, folders: 1_000, tags: 5_000, snippets: 4_000 },
 } as const
-/** Ours: where a plan has no end of projects, one person has this one. */
+/** Ours: projects of one person on a plan without a limit. */
 export const projectsCeiling = 1_000
 /**
- * Ours: how many of the latest are remembered of what one person did: changes to many posts, actions of one post, batches,
- * repeats that were stopped, refused codes, built-in jobs that are over.
+ * Ours: latest entries kept per person: changes to many posts, operations of one post, batches, stopped repeats,
+ * refused codes, finished built-in jobs.
  */
 export const postChangesKept = 200
 export const operationsOfPostKept = 200
@@ -58,7 +61,7 @@ export const stoppedRepeatsKept = 200
 export const refusedRedemptionsKept = 200
 export const builtInJobsKept = 1_000
 
-/** Promo credits an admin's separate record opens with. */
+/** Promo credits of a new admin record. */
 export const adminOpeningPromoCredits = 1_000
 
 export const aiCostCredits = {
@@ -84,13 +87,13 @@ export const aiPackageLimits = {
   premium: { credits: 10_000, priceUsd: 95, savings: 0.05 },
 } as const
 
-/** How long a hold reserves credits before it frees itself. Ours: longer than the longest job may run. */
+/** Lifetime of a hold before it is released. Ours: longer than the longest job. */
 export const holdExpiryMs = 15 * minuteMs
-/** Ours: closed receipts kept in the account; open ones are always kept. */
+/** Ours: closed receipts kept in an account; open ones are always kept. */
 export const closedReceiptsKept = 200
-/** Ours: AI credits are whole numbers and stay far inside what a number holds exactly. */
+/** Ours: AI credits are whole numbers, far below the largest exact integer. */
 export const aiTotalCeilingCredits = 1_000_000_000
-/** Ours: the largest quantity (tokens, characters, pictures) one job may name. */
+/** Ours: the largest quantity (tokens, characters, pictures) in one job. */
 export const usageQuantityCeiling = 1_000_000_000
 
 export const aiPromoLimits = {
@@ -107,22 +110,22 @@ export const socialPackageLimits = {
   'starter-bundle': { priceUsd: 50, accounts: 15 },
   'pro-bundle': { priceUsd: 150, accounts: 50 },
 } as const
-/** Each package costs the same, whatever its size. */
+/** Every package costs the same at any size. */
 export const packageCostCredits = 1
 export const connectionCostCredits = 1
 export const socialPromoLimits = { creditsAwarded: 1, maxUses: 100 } as const
 export const totalCeilingCredits = 1_000_000
 export const consistencyToleranceCredits = 0.01
 export const defaultTestCredits = 10
-/** Each connected account sends to this many platforms. */
+/** Platforms of each connected account. */
 export const platformsPerAccount = 9
 
 export const usageHistoryEntries = 50
 export const errorLogEntries = 1_000
 export const auditLogEntries = 10_000
-/** Ours: so many of the latest lines stay whatever they say; of the others what comes in masses goes first. */
+/** Ours: the latest lines, which always stay; of the others frequent actions are dropped first. */
 export const auditLatestKept = 1_000
-/** Ours: an address in the audit log says only its network after this. */
+/** Ours: after this the audit log keeps only the network of an IP address. */
 export const auditAddressKeptMs = 30 * dayMs
 export const metricEntries = 1_000
 export const metricKeptMs = 24 * hourMs
@@ -132,18 +135,18 @@ export const cacheTtlMs = 5 * minuteMs
 export const cacheEvictedShare = 0.2
 export const connectionPoolSize = 10
 export const recentSignupsWindowMs = 30 * dayMs
-/** Ours: how often a provider that cannot be asked for plan, role or status is asked for one page, and for how many people at once. */
+/** Ours: pages read, and people per page, from a provider that cannot filter by plan, role or status. */
 export const searchedPagesAtMost = 10
 export const searchedPagePeople = 200
-/** Ours: the most people one choice takes in. */
+/** Ours: people in one selection. */
 export const selectedPeopleCeiling = 10_000
-/** Ours: how many lines of a person's activity are shown at once, and how many of their sessions. */
+/** Ours: lines of a person's activity, and sessions, shown at once. */
 export const activityLines = 20
 export const personNameCharacters = 120
-/** Ours: the longest text a list is searched for, and by how many people it finds the lines of a log. */
+/** Ours: the longest search text, and the most people whose log lines one search finds. */
 export const searchCharacters = 200
 export const foundByTextAtMost = 20
-/** Of what a post begins with, where it is named: in a list, a notification, a question. */
+/** Beginning of a post where it is named: in a list, a notification or a question. */
 export const postTitleCharacters = 60
 
 export const requestTimeoutMs = 30 * secondMs
@@ -151,7 +154,7 @@ export const userRequestTimeoutMs = 15 * secondMs
 export const healthTimeoutMs = 5 * secondMs
 export const requestRetries = 3
 export const retryDelaysMs = [1 * secondMs, 2 * secondMs, 4 * secondMs] as const
-/** Ours: how often a server that did not answer is asked again. */
+/** Ours: interval between retries while the server does not answer. */
 export const askAgainMs = 5 * secondMs
 export const usersCacheTtlMs = 2 * minuteMs
 export const userCacheTtlMs = 5 * minuteMs
@@ -162,291 +165,291 @@ export const installPromptDelayMs = 5 * secondMs
 export const singleToastLimit = 1
 export const stackedToastLimit = 3
 export const toastDurationMs = 4 * secondMs
-/** Ours: a toast that offers something, Undo above all, leaves the time to take it. */
+/** Ours: a toast with an action, such as Undo, stays long enough to use it. */
 export const toastActionMs = 8 * secondMs
-/** Ours: answers that only say that the server is not well, before a person is asked whether to go on trying. */
+/** Ours: failed tries of an action, counting server faults only, before the person is asked whether to continue. */
 export const outboxTries = 8
-/** Ours: versions of a draft the device keeps, steps that can be undone, and how close two versions of a pause may lie. */
+/** Ours: draft versions kept on a device, undo steps, and the least time between two versions. */
 export const draftVersionsKept = 50
 export const draftSteps = 100
 export const draftVersionEveryMs = 30 * secondMs
-/** Ours: how much of what went out is still told. */
+/** Ours: sent actions kept in the outbox's list. */
 export const outboxKept = { sent: 20, sentMs: 24 * 60 * minuteMs } as const
 
-/** How often memory and storage of a browser are looked at, and how many looks are kept. */
+/** Interval of the browser's memory and storage samples, and samples kept. */
 export const monitorEveryMs = 30 * secondMs
 export const monitorSamples = 20
-/** Above either, what a page need not hold is let go. */
+/** Above either limit unused responses and items are removed. */
 export const heapCleanupBytes = 100 * mb
 export const heapCleanupShare = 0.9
-/** A leak: this many samples on average hold so much more than as many before them. */
+/** A leak: this many samples are on average so many bytes above as many before them. */
 export const leakSamples = 5
 export const leakBytes = 200 * mb
 export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb
 export const temporaryKeyMaxAgeMs = 24 * hourMs
 
-/** Ours: how long a device opens offline without the server having named the person again. */
+/** Ours: time a device opens offline after the server last confirmed the person. */
 export const rememberedSessionMs = 7 * dayMs
-/** Ours: a session that is over, and a mailed code, are kept so long. */
+/** Ours: retention of ended sessions and of mailed codes. */
 export const endedSessionKeptMs = 30 * dayMs
 export const mailedCodeKeptMs = 1 * dayMs
 
-/** Ours: how often a page asks whether the checkout it has just been at is confirmed. */
+/** Ours: interval of asking whether a checkout was confirmed. */
 export const purchaseAskedMs = 10 * secondMs
-/** Ours: purchases a device is told of at once, the latest. */
+/** Ours: latest purchases sent to a device at once. */
 export const purchasesTold = 500
-/** Ours: how long after a checkout the page of thanks still thanks. */
+/** Ours: time after a checkout in which the page of thanks shows it. */
 export const checkoutRememberedMs = 1 * hourMs
 
 export const passwordMinCharacters = 8
-/** Ours: the longest prompt a person may send to a generator. */
+/** Ours: the longest prompt. */
 export const promptCharacters = 20_000
-/** Ours: what a picture is about is said in fewer words, and a picture takes this many photographs. */
+/** Ours: the longest prompt of a picture, and the most photos in it. */
 export const picturePromptCharacters = 2_000
 export const ownPhotographsAtMost = 4
-/** Ours: the most slides of one carousel. */
+/** Ours: slides of one carousel. */
 export const carouselSlidesAtMost = 10
 
-/** Ours: what a project is called, and what a voice may say of words. */
+/** Ours: the name of a project, and the word lists of a voice. */
 export const projectNameCharacters = 60
 export const brandWordCharacters = 60
 export const brandWords = 40
 export const signatureHashtags = 10
 
-/** Ours. All templates and groups of hashtags of a person together: one answer holds them. */
+/** Ours: all snippets of a person together, so that one response holds them. */
 export const snippetsBytesCeiling = 4_000_000
-/** Templates, and groups of hashtags, of a project. */
+/** Snippets of a project: templates and groups of hashtags. */
 export const snippetsCeiling = 200
 export const snippetNameCharacters = 60
 export const snippetCharacters = 20_000
-/** Ours: the same words in the same place within this time are warned of. */
+/** Ours: the same words for the same account and platform within this time give a warning. */
 export const similarPostsMs = 30 * dayMs
 export const similarPostsTold = 20
 
-/** Ours: how far ahead a post may be scheduled: a year, leap years included. */
+/** Ours: how far ahead a post can be scheduled: one year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
-/** Ours: the longest stretch a calendar asks for at once, the posts it is told of, and the drafts beside it. */
+/** Ours: the longest range of a calendar query, its posts, and its drafts. */
 export const plannedRangeMs = 62 * dayMs
 export const plannedPostsTold = 6_000
 export const plannedDraftsTold = 50
-/** Ours: posting times of one week, every half hour of it; posts a queue is told of, and days it looks ahead. */
+/** Ours: weekly slots (one every half hour), posts listed for a queue, and days it looks ahead. */
 export const slotsOfWeekAtMost = 7 * 48
 export const queuedPostsTold = 500
-/** Ours: how far apart posts go out that were held up and are sent one by one. */
+/** Ours: interval between delayed posts that are sent one by one. */
 export const oneByOneMs = 5 * minuteMs
 export const queueDaysShown = 14
 export const queueDaysAtMost = 92
-/** Ours: so many posts of a queue, and free times, a device keeps to show without a network. */
+/** Ours: queued posts and free slots kept on a device for offline use. */
 export const seenQueueRows = 100
-/** Ours: so many answers about posts and months a device keeps to show without a network. */
+/** Ours: responses about posts and months kept on a device for offline use. */
 export const seenAnswersKept = 60
-/** Ours: repeats one person may have running, and how far ahead their posts are made. */
+/** Ours: running repeats of one person, and how far ahead their posts are created. */
 export const repeatsAtMost = 100
 export const repeatAheadMs = 14 * dayMs
-/** Ours: a slot that is still free so shortly before its time is given to a post that comes round again. */
+/** Ours: time before a free slot at which an evergreen post fills it. */
 export const evergreenAheadMs = 1 * dayMs
 export const evergreenDaysAtMost = 365
-/** Ours: an account that still stands so long after its deletion was asked for was not deleted. */
+/** Ours: after this an account that still exists counts as not deleted. */
 export const erasurePendingMs = 10 * minuteMs
-/** Ours: rows of one kind in the file of somebody's own things. */
+/** Ours: rows of one kind in a person's data export. */
 export const ownExportRows = 10_000
-/** Ours: how many posts, and bytes of their texts, one answer of an export carries; the next one goes on from there. */
+/** Ours: posts, and bytes of their texts, in one response of an export; the next one continues. */
 export const exportedPosts = 500
 export const exportedBytes = 1_000_000
-/** Ours: so much of a text is told where posts are listed: more than the longest first line that is shown of it. */
+/** Ours: characters of a text in lists of posts, more than the longest first line shown. */
 export const listedPostCharacters = 400
-/** Ours: what the entries of a practice feed come to at once, in characters; what is older is left out. */
+/** Ours: characters of a practice feed; older entries are left out. */
 export const practiceFeedCharacters = 500_000
-/** Ours: how long a deleted post can be brought back. Longer than Undo is offered: a toast that is pointed at waits. */
+/** Ours: time a deleted post can be restored. Longer than the Undo toast, which stays while it is hovered. */
 export const deletedPostKeptMs = 1 * minuteMs
-/** Ours: calls of one person that run at once. */
+/** Ours: concurrent calls of one person. */
 export const callsAtOnce = 4
-/** Ours: a content longer than this is counted beside the server's own thread, which goes when nobody asked it for so long. */
+/** Ours: longer content is counted on a worker thread, which ends after this idle time. */
 export const longContentCharacters = 4_000
 export const longContentIdleMs = 20 * secondMs
-/** Ours: texts are composed beside the server's own thread too, which takes a second to begin. */
+/** Ours: idle time of the thread that writes texts, which takes a second to start. */
 export const writerIdleMs = 2 * minuteMs
-/** Ours: so many contents are known by what their platform said of them. */
+/** Ours: cached checks of content by platforms. */
 export const judgementsKept = 10_000
-/** Ours: posts of one change to many that one transaction changes; others have their turn before the next. */
+/** Ours: posts changed in one transaction; other calls run before the next. */
 export const postsOfOnePart = 25
-/** Ours: letters of posts that one transaction writes; the embedded database takes a tenth of a second for them. */
+/** Ours: characters of posts written in one transaction; the embedded database takes 0.1 s for them. */
 export const lettersOfOnePart = 100_000
-/** Ours: posts of a page of their list, and of one change to many. */
+/** Ours: posts on a page of their list, and in one change. */
 export const postsPageItems = 25
-/** Words of posts that one change to many carries: more of them are left for the next. */
+/** Text bytes in one change to many posts; the rest goes into the next. */
 export const bulkTextBytes = 2_000_000
 export const postBulkCeiling = 500
-/** Ours: how long a change to many posts is remembered: sent again within it, it is the same change. */
+/** Ours: time in which a repeated change to many posts counts as the same one. */
 export const postChangeKeptMs = 1 * dayMs
-/** Ours: how long one change is known again by its id; no device keeps one waiting that long. */
+/** Ours: time in which a repeated id counts as the same change; no device keeps one waiting longer. */
 export const postOperationKeptMs = 60 * dayMs
-/** Ours: by how much the times of many posts are moved at once. */
+/** Ours: days by which many posts can be moved at once. */
 export const shiftDaysCeiling = 366
-/** Ours: a post whose platform has not said whether it took it is looked for there this long. */
+/** Ours: time in which the platform is searched for a post of unknown outcome. */
 export const lookedForMs = 1 * dayMs
-/** Ours: a post may be this late on its way to the server; what is older has passed. */
+/** Ours: delay allowed between device and server; an older time has passed. */
 export const postLatenessAllowedMs = 1 * minuteMs
 
-/** Ours: social accounts of one person at the server, and as many as a device tells of at once. */
+/** Ours: social accounts of one person, and how many a device sends at once. */
 export const socialAccountsCeiling = 1_000
 export const socialAccountsTold = 200
 export const socialAccountNameCharacters = 120
-/** Ours: how long an account that is not paid for is kept. */
+/** Ours: retention of an unpaid account. */
 export const unpaidAccountKeptMs = 1 * dayMs
 
-/** Ours: the largest file of a kind, before the storage of a plan is asked. */
+/** Ours: the largest file of each kind, before the plan's storage is checked. */
 export const mediaFileBytes = { image: 40 * mb, gif: 40 * mb, video: 1_000 * mb, audio: 200 * mb } as const
 /**
- * Ours: what a picture may come to when it is unfolded: pixels of one frame by format, since some are unfolded whole and
- * some line by line; of all frames together; and of a picture that is only drawn as a link card.
+ * Ours: pixels of a decoded picture: of one frame by format (some decode whole, some by line), of all frames together,
+ * and of a picture used only for a link card.
  */
 export const picturePixels = { jpeg: 80 * mb, png: 80 * mb, webp: 40 * mb, avif: 26 * mb, gif: 16 * mb } as const
 export const animationPixels = 60 * mb
-/** Ours: frames of an animation, however small they are: each takes its time to open. More than three minutes of them. */
+/** Ours: frames of an animation, whatever their size, since each takes time to decode. More than three minutes. */
 export const animationFrames = 5_000
 export const cardPicturePixels = { jpeg: 64 * mb, png: 40 * mb, webp: 16 * mb, avif: 12 * mb, gif: 8 * mb } as const
-/** Ours: up to here a still picture opens in a moment, and does not wait for those that take longer. */
+/** Ours: a still picture up to this size decodes quickly and does not wait behind larger ones. */
 export const lightPicturePixels = { avif: 9 * mb, other: 26 * mb } as const
-/** Ours: the memory the process of a picture may take, the processor time of one picture by where it waits, and how long the process stays. */
+/** Ours: memory of the picture process, processor time of one picture by lane, and idle time of the process. */
 export const pictureCheckBytes = 700 * mb
 export const pictureCheckMs = { light: 20 * secondMs, heavy: 40 * secondMs, own: 40 * secondMs } as const
 export const pictureProcessIdleMs = 20 * secondMs
 export const pictureEdgePixels = 16_384
-/** Ours: the longest film or recording. */
+/** Ours: the longest video or recording. */
 export const mediaSeconds = 4 * 60 * 60
-/** Ours: words on a piece of media. */
+/** Ours: name, alt text and tags of a media item, and its folders. */
 export const mediaNameCharacters = 120
 export const mediaAltCharacters = 2_000
 export const mediaTagCharacters = 40
 export const mediaTagsCeiling = 20
 export const mediaFolderCharacters = 60
 export const mediaFolderDepth = 4
-/** Ours: items of a page of the library, of one change to many, and of one person on the largest plan. */
+/** Ours: items on a page of the library, in one change, and of one person on the largest plan. */
 export const mediaPageItems = 120
 export const mediaBulkCeiling = 500
 export const mediaItemsCeiling = 100_000
-/** Ours: pictures and films of one post; no platform takes more. */
+/** Ours: media of one post; no platform accepts more. */
 export const postMediaCeiling = 35
-/** Ours: the longest picture of a film, in base64: a JPEG of 1280 pixels is far below. */
+/** Ours: the largest poster of a video in base64; a JPEG of 1280 pixels is far smaller. */
 export const posterCharacters = 900_000
-/** Ours: how long what was thrown away can be brought back. */
+/** Ours: time in which deleted media can be restored. */
 export const mediaTrashKeptMs = 30 * dayMs
-/** Ours: how long a picture that a job made waits for its person to keep it. */
+/** Ours: retention of a made picture that was not kept. */
 export const mediaUnlistedKeptMs = 7 * dayMs
-/** Ours: the room a library must have for each picture before one is begun; most take less. */
+/** Ours: free storage required for each picture before a job starts; most take less. */
 export const madePictureBytes = 2 * mb
 /**
- * Ours: uploads of one person that are under way at once; what one of their calls carries, small enough to arrive over a slow
- * line and for little to be sent twice; how long one may rest unfinished.
+ * Ours: concurrent uploads of one person; bytes of one call, small enough for a slow line and a cheap retry; retention
+ * of an unfinished upload.
  */
 export const uploadsAtOnce = 20
 export const uploadPartBytes = 2 * mb
 export const uploadKeptMs = 1 * dayMs
 /**
- * Ours: where no more may be under way, or fit, the one that rested longest makes way: after a minute when nothing of it ever
- * came, else after an hour. Its device begins it anew when it comes back.
+ * Ours: at the limit the upload that paused longest is cancelled: after a minute when it never sent a byte, else after
+ * an hour. Its device starts it again later.
  */
 export const uploadCutMs = 60_000
 export const uploadRestMs = 60 * 60_000
-/** Ours: what a film may take to be read to its end, in memory and in time with what each megabyte adds, and how often a check that was cut off is begun again. */
+/** Ours: memory of a video check, its time with the share per megabyte, and how often an interrupted check restarts. */
 export const filmCheckHeapMb = 512
 export const filmCheckMs = 30 * secondMs
 export const filmCheckMsPerMb = 500
 export const uploadChecksAtMost = 5
-/** Ours: a file up to this size is looked at before it is served; of all that is kept so much is looked through in an hour. */
+/** Ours: files up to this size are verified before they are served; bytes of stored files verified in an hour. */
 export const verifiedAtReadBytes = 8 * mb
 export const verifiedARoundBytes = 1_000 * mb
-/** Ours: how far a search reads into a text. */
+/** Ours: characters of a text that a search reads. */
 export const searchedCharacters = 5_000
-/** Ours: how long what was said of an upload that has ended is told. */
+/** Ours: time in which the result of an ended upload can be read. */
 export const uploadToldMs = 1 * dayMs
 
 export const webhookQueue = 1_000
 export const webhooksPerSecond = 10
-/** Ours: how long is waited after a try that failed; after the last of these an admin has to look at it. */
+/** Ours: delays after a failed try; after the last one an admin must act. */
 export const webhookRetryDelaysMs = [1 * secondMs, 10 * secondMs, 1 * minuteMs, 10 * minuteMs] as const
-/** Ours: a server that took an event and was not heard of again has lost it to another one. */
+/** Ours: a server silent for this long loses its event to another one. */
 export const webhookLeaseMs = 1 * minuteMs
-/** Ours: how long what was received is kept, and how much of it at most. */
+/** Ours: retention and number of received webhooks. */
 export const webhookKeptMs = 30 * dayMs
 export const webhooksKept = 10_000
-/** Ours: how long a purchase that could not be granted is kept, however much else comes. */
+/** Ours: retention of a purchase that could not be granted, whatever else arrives. */
 export const purchaseEventKeptMs = 366 * dayMs
 
-/** Ours: how long the code of an admin may be, and what is said of it. */
+/** Ours: length of a code and of its description. */
 export const promoCodeCharacters = { min: 3, max: 40 } as const
 export const promoDescriptionCharacters = 80
-/** Ours: the most often a code may be used by all together. */
+/** Ours: the most uses of one code. */
 export const promoUsesCeiling = 1_000_000
-/** Ours: a redemption younger than this may still be on its way: nobody else asks for it. */
+/** Ours: a younger redemption may still be in progress, so it is not sent again. */
 export const redeemingMs = 1 * minuteMs
-/** Ours: how often one person may have a code looked at in a minute. */
+/** Ours: code checks of one person per minute. */
 export const promoTries = 20
-/** Ours: the largest backup file that is read, in characters. */
+/** Ours: the largest backup file, in characters. */
 export const backupCharacters = 2_000_000
 
-/** How many bulk operations run at once, over all servers, and how often the queue is looked at. */
+/** Concurrent bulk operations over all servers, and the polling interval. */
 export const bulkAtOnce = 3
 export const bulkLookMs = 30 * secondMs
-/** A completed bulk operation can be cleared when it is older than this. */
+/** A finished bulk operation can be cleared after this. */
 export const bulkKeptMs = 24 * hourMs
-/** How often the specification's simulation of an import and of a mail fails: a rehearsal does the same. */
+/** Failure rates of the specified simulation for imports and mails; a rehearsal uses the same. */
 export const rehearsalFailureRates = { user_import: 0.05, bulk_email: 0.02 } as const
-/** Ours: the most rows of an import, people of a change, recipients of a mail. */
+/** Ours: rows of an import, people of a change, recipients of a mail. */
 export const bulkItemsCeiling = 10_000
-/** Ours: how long a server that is not heard of keeps its bulk operations. */
+/** Ours: time a silent server keeps its bulk operations. */
 export const bulkLeaseMs = 20 * secondMs
-/** Ours: the largest file that is read for an import, in characters. */
+/** Ours: the largest import file, in characters. */
 export const importCharacters = 900_000
-/** Ours: the most the rows of an import come to on their way, in bytes: they travel in one call, which may be 1 MiB. */
+/** Ours: bytes of an import's rows: they travel in one call of at most 1 MiB. */
 export const importBytes = 1_000_000
 export const importFieldCharacters = 200
 export const mailSubjectCharacters = 200
 export const mailTextCharacters = 20_000
-/** Ours: what a message to us may come to: its text, what it says of version and browser, and the address it came from. */
+/** Ours: a contact message: its text and its details of version and browser. */
 export const messageCharacters = 5_000
 export const messageDetailsCharacters = 2_000
-/** The longest address mail can be sent to. */
+/** The longest valid e-mail address. */
 export const emailCharacters = 254
-/** Ours: how long a message is kept after it came; what was answered goes with it. */
+/** Ours: retention of a message, together with its answers. */
 export const messageKeptMonths = 12
-/** Ours: the same message from the same address is one for so long: who is not sure that it was sent sends it again. */
+/** Ours: the same message from the same address within this time counts once, since an unsure sender sends again. */
 export const sameMessageMs = 1 * dayMs
-/** Ours: messages taken in a day from one network, and from all of them together. */
+/** Ours: messages per day, from one network and in total. */
 export const messagesADayOfNetwork = 40
 export const messagesADay = 2_000
-/** Ours: who joins the waiting list in a day, from one network, and from all of them together. */
+/** Ours: new entries of the waiting list per day, from one network and in total. */
 export const joinsADayOfNetwork = 40
 export const joinsADay = 2_000
-/** Ours: how many mails a server hands to its mail server in a second. */
+/** Ours: mails sent per second by one server. */
 export const mailsPerSecond = 10
 
-/** Ours: the most posts of a file, the largest file that is read, in characters, and how many posts are sent at once. */
+/** Ours: rows of a file, its size in characters, and posts per call. */
 export const batchRowsCeiling = 10_000
 export const batchCharacters = 20_000_000
 export const batchPart = 100
-/** Ours: as much of a file that is looked through as a device keeps, in characters. */
+/** Ours: characters of a file under review that a device keeps. */
 export const batchKeptCharacters = 8_000_000
 export const batchNameCharacters = 120
-/** Ours: a file that is fetched by its address, how long that may take, and how many names are looked up at once. */
+/** Ours: size of a fetched file, time to fetch it, and names looked up at once. */
 export const importedFileBytes = 100 * mb
 export const importedFileMs = 25 * secondMs
 export const mediaNamesLookedUp = 500
 export const mediaAddressCharacters = 2_000
-/** Ours: how much of a page is read for its link card, and how long that may take; the same of its picture, and what is drawn of it. */
+/** Ours: bytes and time for the page of a link card, for its picture, and the size of the drawn picture. */
 export const linkedPageBytes = 1 * mb
 export const linkedPageMs = 8 * secondMs
 export const linkedPictureBytes = 8 * mb
 export const linkedPictureMs = 8 * secondMs
 export const linkedPicturePixels = 640
-/** Ours: how long what a page said holds on a device, and when one that said nothing may be asked again by itself. */
+/** Ours: lifetime of a link card on a device, and delay before a failed page is fetched again automatically. */
 export const linkedPageGoodMs = 1 * hourMs
 export const linkedPageAgainMs = 1 * minuteMs
 export const linkCharacters = 2_048
-/** Ours: as much of what a page, or a person, says of it as any platform draws. */
+/** Ours: length of a card's title and description, the most any platform draws. */
 export const cardTitleCharacters = 300
 export const cardDescriptionCharacters = 1_000
-/** Ours: batches that are listed, the latest. */
+/** Ours: latest batches listed. */
 export const batchesTold = 50

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The idempotency key of a call: which action of which person it carries out. Sent again after an answer that was lost, it
- * is the same action; sent while somebody else is signed in, it is nobody's.
+ * Idempotency key of a call: the action and its person. A repeat after a lost answer is the same action; sent while
+ * another person is signed in, it has no effect.
  */
 export const operationSchema = z.optional(z.object({ id: z.uuid(), by: z.string().check(z.maxLength(200)) }))
 export type Operation = z.output<typeof operationSchema>

@@ -1,19 +1,19 @@
-/** An answer that may be a refusal. Refusals are values; only bugs throw. */
+/** A value or a refusal. Refusals are values; only bugs throw. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; failure: Failure }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 export const fail = <Failure>(failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure })
 
-/** What running an operation comes to. Corrected: the repaired account is saved, and the call fails all the same. */
+/** Result of an operation. Corrected: the repaired account is saved, and the call still fails. */
 export type Outcome<Account, Event, Failure> =
   | { kind: 'accepted'; account: Account; event: Event }
   | { kind: 'refused'; failure: Failure }
   | { kind: 'corrected'; account: Account; failure: Failure }
 
-/** A plain sentence, or one that needs facts to be said. */
+/** A sentence, or a function of its facts. */
 export type Sentence = string | ((facts: never) => string)
 
-/** A message catalogue: code → sentence. Its keys are the codes, so no code can lack its sentence. */
+/** Message catalogue: code → sentence. Its keys are the codes, so every code has a sentence. */
 export type Catalogue = Readonly<Record<string, Sentence>>
 
 export type NoFacts = Readonly<Record<string, never>>
@@ -28,15 +28,15 @@ export type FailureOf<C extends Catalogue> = {
 type FactsArgument<S> = S extends (facts: infer Facts) => string ? [facts: Facts] : []
 
 /**
- * The maker of failures of one catalogue: `const failure = failuresOf(messages)`, then `failure('CODE', facts)`. It needs the
- * catalogue's type alone: `failuresOf<typeof messages>()` where the sentences are loaded later.
+ * Factory of one catalogue's failures: `const failure = failuresOf(messages)`, then `failure('CODE', facts)`. The type
+ * is enough where the sentences load later: `failuresOf<typeof messages>()`.
  */
 export const failuresOf =
   <const C extends Catalogue>(_catalogue?: C) =>
   <Code extends keyof C & string>(code: Code, ...[facts]: FactsArgument<C[Code]>) =>
     ({ code, facts: facts ?? {} }) as Extract<FailureOf<C>, { code: Code }>
 
-/** The sentence a person reads for a failure. A code the catalogue has never heard of still gets an honest answer. */
+/** The sentence of a failure. An unknown code gets a general one. */
 export function sentenceFor(
   catalogue: Catalogue,
   failure: { readonly code: string; readonly facts?: unknown },

@@ -1,4 +1,4 @@
-/** `held`: its time has come while the queue of its owner is paused; it goes out, or gets another time, when that ends. */
+/** `held`: due while its owner's queue is paused. When the pause ends it is published or rescheduled. */
 export const postStatuses = [
   'draft',
   'scheduled',

@@ -4,17 +4,17 @@ import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 import { isPlatformId, type PlatformId } from '../platforms/platforms.ts'
 import { nameSchema } from '../wording/names.ts'
 
-/** A social account is pending until the device has paid for it. */
+/** An account is pending until the device has paid credits for it. */
 export type SocialAccountStatus = 'pending' | 'active'
-/** A link is pending until its platform has let us in; then posts for the platform go to it. */
+/** A link is pending until the platform grants access; then posts for the platform go to it. */
 export type PlatformLinkStatus = 'pending' | 'active' | 'needs-sign-in'
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** What a person is about to pay for: the id is the operation's, and the same id twice is the same account. */
+/** A new account before payment. The id is also the operation's: the same id twice is the same account. */
 export const newSocialAccountSchema = z.object({
   id: idSchema,
-  /** The platform one begins with; linking the others is free. */
+  /** First platform of the account; further links are free. */
   platform: z.custom<PlatformId>(isPlatformId, 'Unknown platform'),
   name: nameSchema().check(z.maxLength(socialAccountNameCharacters)),
 })

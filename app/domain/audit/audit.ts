@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts'
 
-/** What is written down for good, in the words an admin reads. Who did it and to whom stands beside it. */
+/** Actions of the audit log, with the words an admin reads. Actor and subject have columns of their own. */
 export const auditActions = {
   'session.signed_up': 'Signed up',
   'session.signed_in': 'Signed in',
@@ -48,7 +48,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as readonly AuditAction[]
 
-/** What comes in masses: of a log that is full these lines go first, with those of single items of a bulk operation. */
+/** Frequent actions. A full log drops these lines first, with those of single items of a bulk operation. */
 export const massActions = [
   'session.refused',
   'code.refused',
@@ -56,7 +56,7 @@ export const massActions = [
   'bulk.mail_sent',
 ] as const satisfies readonly AuditAction[]
 
-/** What an admin did, what is gone for good, and what is worth money: these lines go last, with all that is done to others. */
+/** Acts of admins, deletions and money. A full log drops these lines last, with every line about another person. */
 export const lastingActions = [
   'account.deleted',
   'user.plan_changed',
@@ -81,15 +81,14 @@ export const lastingActions = [
   'audit.exported',
 ] as const satisfies readonly AuditAction[]
 
-/** Plain facts: figures, names and codes. Never a password, a token or what somebody wrote. */
+/** Plain facts: figures, names and codes. Never a password, a token or text that a person wrote. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** One line of the audit log: what happened, who did it, from where. */
 export type AuditEntry = {
   readonly id: string
-  /** Who did it; null for the server itself and for somebody unknown. */
+  /** The actor; null for the server itself and for an unknown visitor. */
   readonly userId: string | null
-  /** To whom it was done, when that is somebody else or somebody at all. */
+  /** The person acted on; null when there is none or it is the actor. */
   readonly subjectId: string | null
   readonly action: AuditAction
   readonly timestamp: Instant
@@ -99,7 +98,7 @@ export type AuditEntry = {
   readonly sessionId: string | null
 }
 
-/** A line to be taken away: with what the people in it are called, where they still have an account. */
+/** A line for export, with the names of its people while they have an account. */
 export type ExportedLine = AuditEntry & {
   readonly userName: string | null
   readonly userEmail: string | null
@@ -107,7 +106,7 @@ export type ExportedLine = AuditEntry & {
   readonly subjectEmail: string | null
 }
 
-/** The server did it by itself: it has no session. Who is refused at sign-in has none either, and is nobody known. */
+/** The server has no session. A refused sign-in has none either, but its actor is an unknown visitor. */
 export const isByTheServer = ({
   userId,
   sessionId,

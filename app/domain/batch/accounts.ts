@@ -1,7 +1,7 @@
 import type { NamedAccount } from '../posts/accounts.ts'
 import { folded } from '../wording/fold.ts'
 
-/** The accounts a row names, as ids; none: all of them. Or the first name that is none of them, or is that of several. */
+/** Ids of the accounts a row names (empty: all), or the first name that matches no account or several. */
 export type AccountsRead =
   | { readonly ids: readonly string[] }
   | { readonly unknown: string }
@@ -11,7 +11,7 @@ const none: readonly string[] = []
 const sign = /[,;|]/
 const called = (name: string) => folded(name).trim().replace(/^@\s*/, '')
 
-/** Reads what a row says of its accounts: names or ids, parted as platforms are. Nothing, or "all", is all of them. */
+/** Reads the accounts cell of a row: names or ids, separated as platforms are. Empty or "all" means all of them. */
 export function accountsReader(accounts: readonly NamedAccount[]): (cell: string) => AccountsRead {
   const named = Map.groupBy(accounts, ({ name }) => called(name))
   const ids = new Set(accounts.map(({ id }) => id))
@@ -19,7 +19,7 @@ export function accountsReader(accounts: readonly NamedAccount[]): (cell: string
     ids.has(name) ? [name] : (named.get(called(name)) ?? []).map(({ id }) => id)
   return (cell) => {
     const whole = cell.trim()
-    // A name may hold what parts names.
+    // A name may contain a separator.
     const names = found(whole).length > 0 ? [whole] : whole.split(sign).flatMap((name) => name.trim() || [])
     const isAll = names.length === 1 && called(names[0] ?? '') === 'all' && !named.has('all')
     if (names.length === 0 || isAll) return { ids: none }
@@ -34,7 +34,7 @@ export function accountsReader(accounts: readonly NamedAccount[]): (cell: string
   }
 }
 
-/** The name of an account in a file, or its id where the name would not find it again. */
+/** Name of an account in a file; its id where the name is ambiguous or unreadable. */
 export function accountCell(account: NamedAccount, all: readonly NamedAccount[]): string {
   const isOne = all.filter(({ name }) => called(name) === called(account.name)).length === 1
   return isOne && called(account.name) !== '' && called(account.name) !== 'all' && !sign.test(account.name)
@@ -42,6 +42,6 @@ export function accountCell(account: NamedAccount, all: readonly NamedAccount[])
     : account.id
 }
 
-/** Whether two posts go to one of the same accounts; none named: to all of them. */
+/** True when two posts share an account. An empty list means all accounts. */
 export const shareAccounts = (one: readonly string[] = none, other: readonly string[] = none): boolean =>
   one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))

@@ -5,7 +5,7 @@ import { folded } from '../wording/fold.ts'
 import { shareAccounts } from './accounts.ts'
 import type { CheckedRow } from './rows.ts'
 
-/** The stretches of time these moments lie in, each no longer than planned posts are told of at once. */
+/** Time ranges that cover these moments, each no longer than one query of planned posts allows. */
 export function stretchesOf(moments: readonly Instant[]): readonly PlannedRange[] {
   const ms = moments.map(millisOf)
   const [first, last] = [
@@ -18,12 +18,12 @@ export function stretchesOf(moments: readonly Instant[]): readonly PlannedRange[
   return stretches
 }
 
-/** The words of a title as a reader takes them. */
+/** Words of a title; case and spacing do not count. */
 const said = (title: string) => folded(title).replace(/\s+/g, ' ')
 
 const minuteOf = (at: Instant) => at.slice(0, 16)
 
-/** The lines of rows that are planned already: the same beginning, in the same minute, to one of the same platforms. */
+/** Lines of rows that are planned already: same beginning, same minute, one platform in common. */
 export function alreadyPlanned(checked: readonly CheckedRow[], planned: readonly PlannedPost[]): ReadonlySet<number> {
   const inMinute = Map.groupBy(planned, ({ at }) => (at === null ? '' : minuteOf(at)))
   const isPlanned = ({ row, publishAt, platforms, problem, accountIds }: CheckedRow) => {

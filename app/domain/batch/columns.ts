@@ -2,8 +2,8 @@ import { extraFields } from './extras.ts'
 import { isDated, looksDated, readClock } from './read-time.ts'
 
 /**
- * The meanings a column of a file can have. A time may stand in two columns; a link is put below the text, and hashtags below that; a topic is what a missing text
- * is written about.
+ * Meanings of a column. A time may fill two columns; a link is appended to the text, and hashtags after it; a missing
+ * text is written about the topic.
  */
 export const batchFields = [
   'text',
@@ -18,7 +18,7 @@ export const batchFields = [
 ] as const
 export type BatchField = (typeof batchFields)[number]
 
-/** Which column is which: places in the file, counted from 0. */
+/** Column of each field, counted from 0. */
 export type ColumnMapping = Readonly<Partial<Record<BatchField, number | undefined>>>
 
 export const batchFieldNames: Record<BatchField, string> = {
@@ -42,19 +42,18 @@ export const batchFieldNames: Record<BatchField, string> = {
   account: 'Account',
 }
 
-/** A file cut into cells. */
 export type BatchTable = {
   readonly names: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-/** How other schedulers and spreadsheets call these columns: first whole names, then what a name begins with. */
+/** Column names of other schedulers and spreadsheets: whole names first, then prefixes. */
 const known: Record<BatchField, RegExp> = {
   text: /^((full )?text|message|caption|content|post( text)?|description|copy|body)$|^(text|message|caption)\b/,
   date: /^(date( ?(and|&|\/)? ?time)?|when|at|timestamp|post(ing)? (at|on|date|time)|publish(ed)?( (at|on|date|time))?|scheduled?( (at|for|on|date|time))?|due( (at|on|date))?)$|^date\b/,
   time: /^(time|hour|time of day|posting hour|(post(ing)?|publish|scheduled?) time)$/,
   link: /^(link|links|url|link url)$|^link\b/,
-  // Tags alone are mostly labels of another program: they are below no text unless somebody says so.
+  // A column "tags" mostly holds labels of another program, so it is no hashtags column unless a person maps it.
   hashtags: /^(post )?hash ?tags?$/,
   media:
     /^((image|picture|photo|video|media|file|attachment)s?)( ?(urls?|links?|names?|files?|library))?$|^media\b|^image url\b/,
@@ -69,11 +68,14 @@ const known: Record<BatchField, RegExp> = {
   tags: /^((post|video|youtube|bluesky|content) )?tags?( list)?$/,
   versions: /^(versions?|variants?)$/,
   draft: /^(is )?draft$/,
-  // Where such a column names platforms, it is that: see `settledMapping`.
+  // A column of this name that holds platforms is mapped to platforms: see `settledMapping`.
   account: /^((social )?accounts?|account (name|handle)s?|profiles?|handles?|brands?)$/,
 }
 
-/** The same in German, French, Spanish, Italian, Portuguese and Dutch, without accents; the text in Japanese, whose words have no blanks. */
+/**
+ * The same in German, French, Spanish, Italian, Portuguese and Dutch, without accents; the text also in Japanese, which
+ * has no word separators.
+ */
 const abroad: Partial<Record<BatchField, RegExp>> = {
   text: /^(inhalt|beitrag(stext)?|nachricht|texte|texto|testo|tekst|legende|mensaje|mensagem|messaggio|bericht|contenu|contenido|conteudo|contenuto|inhoud|本文|投稿(文|内容|本文)?|テキスト|内容|文章)$/,
   date: /^(datum|fecha|data|wann|quand|cuando|quando|wanneer|veroffentlich(t|ung)(sdatum| am)?|date de publication|fecha de publicacion)$/,
@@ -102,21 +104,18 @@ const plain = (name: string) =>
 
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Whether a column is called as a field is, in one of the languages. */
 const isCalled = (field: BatchField, name: string): boolean =>
   known[field].test(name) || abroad[field]?.test(withoutAccents(name)) === true
 
-/** How lists of posts are called: as what they hold, or as whatever a list may hold. */
+/** Names of lists of posts in exports: those that mean posts, and those that may hold anything. */
 const lists = {
   posts:
     /\b(posts|tweets|updates|statuses|toots|skeets|pins|reels|publications?|scheduled?|planned|queued?|calendar|drafts|beitrage|publicaciones|publicacoes|pubblicazioni|berichten)$|^posts\b/,
   anything: /^(items|entries|data|feed|results?|records|rows|list|contents?|nodes|edges|elements|objects|values)$/,
 }
-/** Whether a list has a name of this kind. */
 export const isListOfPosts = (name: string, kind: keyof typeof lists): boolean =>
   lists[kind].test(withoutAccents(plain(name)))
 
-/** Columns that are told by their names. */
 function namedColumns(names: readonly string[]): ColumnMapping {
   const taken = new Set<number>()
   const mapping: Partial<Record<BatchField, number>> = {}
@@ -129,20 +128,19 @@ function namedColumns(names: readonly string[]): ColumnMapping {
   return mapping
 }
 
-/** A column called a time alone is the whole of it: a time of day says nothing without a day. */
+/** A column named "time" alone holds date and time, since a time of day needs a day. */
 function withDate({ time, ...others }: ColumnMapping): ColumnMapping {
   if (time === undefined) return others
   return others.date === undefined ? { ...others, date: time } : { ...others, time }
 }
 
-/** The most likely meaning of columns by their names. */
 export const guessMapping = (names: readonly string[]): ColumnMapping => withDate(namedColumns(names))
 
-/** Whether three quarters of the cells are of a kind: one slip of a key says nothing about a column. */
+/** True when three quarters of the cells match: one typing error does not decide a column. */
 export const areMostly = (cells: readonly string[], isOne: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(isOne).length >= cells.length * 0.75
 
-/** The most likely meaning of columns: by their names, and where a name says nothing, by their cells. */
+/** The most likely mapping: by names, then by cells where a name says nothing. */
 export function mappingOf({ names, rows }: BatchTable): ColumnMapping {
   const mapping: Partial<Record<BatchField, number | undefined>> = { ...namedColumns(names) }
   const columns = cellsOf(rows, names.length)
@@ -159,16 +157,16 @@ export function mappingOf({ names, rows }: BatchTable): ColumnMapping {
   return withDate(mapping)
 }
 
-/** Other programs write down when a post was made and changed: no time to publish it at. */
+/** Other programs export when a post was created and changed; neither is a time to publish. */
 const isOfThePast = /creat|updat|modif|edit|erstellt|bearbeitet/
 
-// By hand, and not by every(): what that allocates for a row is more than the row itself.
+// A loop instead of every(): the closure per row costs more than the row itself.
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell.trim() !== '') return false
   return true
 }
 
-/** How many lines a row takes beside its own: a cell in quotes may hold some. The end of a row may have left its return behind. */
+/** Line breaks in a row's quoted cells. The last cell may end with a stray carriage return. */
 function breaksIn(cells: readonly string[]): number {
   let breaks = 0
   for (let at = 0; at < cells.length; at += 1) {
@@ -180,10 +178,7 @@ function breaksIn(cells: readonly string[]): number {
   return breaks
 }
 
-/**
- * Whether each of so many rows is a line of its text, as in most files: then no cell has to be looked through for what else
- * ends a line.
- */
+/** True when each row is one line of the text, as in most files: then no cell is searched for line breaks. */
 export function isRowByLine(text: string, rows: number): boolean {
   let ends = 0
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends += 1
@@ -193,7 +188,6 @@ export function isRowByLine(text: string, rows: number): boolean {
   return true
 }
 
-/** The rows that are not blank, each with the line it stands in. */
 function linesOf(cells: readonly (readonly string[])[], isByLine: boolean) {
   const lines: BatchTable['rows'][number][] = []
   let line = 1
@@ -204,27 +198,27 @@ function linesOf(cells: readonly (readonly string[])[], isByLine: boolean) {
   return lines
 }
 
-/** A text with several words that ends as a sentence does: no column is called so. */
+/** Several words that end as a sentence does, which no column name does. */
 const isSentence = (cell: string) => cell.length > 60 || /\s.*[.!?…。！？]$/u.test(cell)
 const isAddress = (cell: string) => /^https?:\/\//i.test(cell)
-/** Whether a cell is the name or the address of a picture or a film. */
+/** True when a cell is the name or address of a picture or video. */
 export const isFile = (cell: string) => /\.(?:jpe?g|png|gif|webp|avif|heic|mp4|mov|webm|m4v)(?:[?#]|$)/i.test(cell)
 
-/** Whether the first line of a file names its columns: a time, an address or a sentence is no name. */
+/** True when the first line names the columns: a time, an address or a sentence is no name. */
 function isOfNames(first: readonly string[]): boolean {
   const cells = first.map((cell) => cell.replace(/^\ufeff/, '').trim())
   if (cells.some((cell) => isDated(cell) || isAddress(cell))) return false
   return Object.keys(guessMapping(cells)).length > 0 || !cells.some(isSentence)
 }
 
-/** So many rows are looked through for what stands in a column. */
+/** Rows examined to guess a column. */
 const rowsLookedAt = 20
 
-/** The cells of each column that hold something, in the first rows. */
+/** The non-empty cells of each column in the first rows. */
 export const cellsOf = (rows: BatchTable['rows'], width: number): readonly (readonly string[])[] =>
   Array.from({ length: width }, (_, at) => rows.slice(0, rowsLookedAt).flatMap(({ cells }) => cells[at]?.trim() || []))
 
-/** Names for columns that have none, by what stands in them; the longest of what is left is the text. */
+/** Names for unnamed columns, by their cells; the longest column left is the text. */
 function namesFor(rows: BatchTable['rows']): readonly string[] {
   const columns = cellsOf(rows, Math.max(...rows.map(({ cells }) => cells.length)))
   const names = new Map<number, string>()
@@ -242,7 +236,7 @@ function namesFor(rows: BatchTable['rows']): readonly string[] {
   return columns.map((_, at) => names.get(at) ?? `Column ${at + 1}`)
 }
 
-/** A table out of the cells of a file. Whether its first line names the columns is told by that line, unless it is said. */
+/** Builds a table from cells. `hasNames` overrides the guess whether the first line names the columns. */
 export function tableOf(
   cells: readonly (readonly string[])[],
   { isByLine = false, hasNames }: { readonly isByLine?: boolean; readonly hasNames?: boolean | undefined } = {},
@@ -257,8 +251,7 @@ export function tableOf(
   return { names: namesFor(lines), rows: lines, hasNames: false }
 }
 
-/** A byte order mark is no letter of the first name. */
 const withoutMark = (name: string) => name.replace(/^\ufeff/, '').trim()
 
-/** What a mapping is remembered under: files with the same columns are read alike. */
+/** Key under which a mapping is remembered: files with the same columns get the same mapping. */
 export const signatureOf = (names: readonly string[]): string => names.map(plain).join('|')

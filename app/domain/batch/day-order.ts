@@ -7,8 +7,8 @@ import type { BatchRow } from './row.ts'
 export const otherOrder = (order: DayOrder): DayOrder => (order === 'day-first' ? 'month-first' : 'day-first')
 
 /**
- * Whether the days of a file are most likely written the other way round: as they are read no row can go out at its time, and
- * read the other way some can. Most files have a good row soon, and are not looked through any further.
+ * True when the days are probably in the other order: read as they are no row can be published, and read the other way
+ * some can. Stops at the first good row, which most files have early.
  */
 export function isOrderDoubtful(
   rows: readonly Pick<BatchRow, 'when'>[],

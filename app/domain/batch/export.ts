@@ -6,30 +6,25 @@ import { instantAt, localIn } from '../time/wall-clock.ts'
 import { batchFieldNames } from './columns.ts'
 import { altCell, type BatchExtras, extrasOf, type Versions } from './extras.ts'
 
-/** A post as a file has it. */
 export type ExportedPost = {
   readonly text: string
-  /** Null for a draft that was given no time. */
+  /** Null for a draft without a time. */
   readonly publishAt: Instant | null
   readonly platforms: readonly PlatformId[]
-  /** The names of its files in the library, or their ids where a name is not enough. */
+  /** Names of its media items; ids where a name is ambiguous. */
   readonly media?: readonly string[]
-  /** What they show, in their order. */
+  /** Alt texts, in the order of `media`. */
   readonly alts?: readonly string[]
-  /** What single platforms are given. */
   readonly variants?: Versions
   readonly isDraft?: boolean
-  /** The accounts it goes to, as a file calls them; left out: all of them. */
+  /** Names of its accounts in the file; left out: all of them. */
   readonly accounts?: readonly string[]
 }
 
 const minuteMs = 60_000
 const two = (value: number) => String(value).padStart(2, '0')
 
-/**
- * A moment as the clocks of a zone show it. Where that would be read as another one, because an hour happens twice or a time
- * has seconds, its offset is said as well.
- */
+/** A moment in local time; with its UTC offset where ambiguous: a repeated hour, or seconds. */
 export function momentCell(zone: string, at: Instant): string {
   const local = localIn(zone, at)
   if (instantAt(zone, local) === instantOf(millisOf(at))) return local.replace('T', ' ')
@@ -54,7 +49,7 @@ const columnsIn = (zone: string): readonly CsvColumn<Row>[] => [
       platforms.length === platformIds.length ? 'all' : platforms.map((id) => platformOf(id).name).join(', '),
   },
 ]
-/** Only those that some post says something in. */
+/** Written only when at least one post has a value in them. */
 const furtherColumns: readonly CsvColumn<Row>[] = [
   { header: batchFieldNames.media, value: ({ media = [] }) => media.join(', ') },
   { header: batchFieldNames.alt, value: ({ alts = [] }) => altCell(alts) },
@@ -69,16 +64,16 @@ const furtherColumns: readonly CsvColumn<Row>[] = [
   { header: batchFieldNames.draft, value: ({ isDraft = false }) => (isDraft ? 'yes' : '') },
 ]
 
-/** Posts as a file that can be imported again without a difference. */
+/** Posts as CSV; importing it again changes nothing. */
 export function batchCsv(posts: readonly ExportedPost[], zone: string): string {
   const rows = posts.map((post): Row => ({ ...post, extras: extrasOf(post.variants ?? {}, post.platforms) }))
   const further = furtherColumns.filter(({ value }) => rows.some((row) => value(row) !== ''))
   return csvOf([...columnsIn(zone), ...further], rows)
 }
 
-/** A file to begin with: every column people fill in, and a post for each way of doing so. */
+/** A sample file: every column people fill in, and one post for each way to use it. */
 export function batchTemplate(now: Instant, zone: string): string {
-  // A whole minute of the morning, which is written without its offset.
+  // A whole minute, which is written without its offset.
   const morning = (days: number) => momentCell(zone, instantAt(zone, `${addDays(dayIn(zone, now), days)}T09:00`))
   const columns = ['date', 'text', 'platforms', 'media', 'link', 'topic', 'title', 'alt', 'comment'] as const
   const rows: readonly Readonly<Partial<Record<(typeof columns)[number], string>>>[] = [

@@ -6,7 +6,7 @@ import { rulesOf } from '../platforms/table.ts'
 import { type Composition, compositionSchema, withVariant } from '../posts/composition.ts'
 import { beginningOf } from '../wording/graphemes.ts'
 
-/** What a row may say beside text, time, places and files; each is a column of its own. */
+/** Optional fields of a row, each a column of its own. */
 export const extraFields = [
   'title',
   'alt',
@@ -21,32 +21,32 @@ export const extraFields = [
 ] as const
 export type ExtraField = (typeof extraFields)[number]
 
-/** As it stands in the cells; what a row does not say is left out. */
+/** The cells as written; empty ones are left out. */
 export type BatchExtras = Readonly<Partial<Record<ExtraField, string>>>
 
 export type Versions = Composition['variants']
 
-/** Columns that are fields of a platform's table under the same name. */
+/** Columns with the same name in the platforms' field tables. */
 const tableFields = ['title', 'board', 'privacy', 'kind', 'tags'] as const
 
-/** Where tags of a row are tags; nowhere else anybody reads them, unless they are written as hashtags. */
+/** Platforms with a field for tags; elsewhere a tag counts only when it is written as a hashtag. */
 export const platformsWithTags: readonly PlatformId[] = platformIds.filter((id) =>
   Object.hasOwn(rulesOf(id).fields, 'tags'),
 )
 
-/** Tags as fields take them, with commas between: "#bread #rye" are two, "sourdough bread; rye" as well. */
+/** Tags separated by commas, as fields take them: "#bread #rye" gives two, and so does "sourdough bread; rye". */
 function tagsIn(cell: string): string {
   const parts = /[,;|\n]/.test(cell) || !cell.trim().startsWith('#') ? cell.split(/[,;|\n]/) : cell.split(/\s+/)
   const tags = parts.map((part) => part.trim().replace(/^#/, '')).filter((tag) => tag !== '')
   return [...new Set(tags)].join(', ')
 }
 
-/** Several in one cell, as other schedulers part them. */
+/** Several values in one cell, separated as other schedulers do. */
 const partsOf = (cell: string): readonly string[] => cell.split('||').map((part) => part.trim())
 
 const listSchema = z.array(z.string().check(z.maxLength(mediaAltCharacters))).check(z.maxLength(postMediaCeiling))
 
-/** What the files of a row show, in their order; an empty one says nothing. */
+/** Alt texts of a row, in the order of its files; an empty one means none given. */
 export function altsIn(cell: string): readonly string[] {
   if (cell.trim() === '') return []
   if (cell.startsWith('[')) {
@@ -56,7 +56,7 @@ export function altsIn(cell: string): readonly string[] {
   return partsOf(cell).map((one) => beginningOf(one, mediaAltCharacters))
 }
 
-/** The same the other way round. Where a text holds what parts them, they are a list. */
+/** The reverse of `altsIn`. Texts that contain the separator are written as a JSON list. */
 export function altCell(alts: readonly string[]): string {
   if (alts.every((alt) => alt === '')) return ''
   const cell = alts.join(' || ')
@@ -72,8 +72,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * What single platforms are given in a row: first what the plain columns say, to each platform that has such a thing, then
- * what a version says for its platform alone. Null when the versions cannot be read.
+ * Versions of a row: plain columns apply to every platform that has such a field, then the versions cell replaces them
+ * for its platform. Null when that cell cannot be read.
  */
 export function versionsOf(extras: BatchExtras, platforms: readonly PlatformId[]): Versions | null {
   let made: Pick<Composition, 'variants'> = { variants: {} }
@@ -104,11 +104,10 @@ function readVersions(cell: string): Versions | null {
   return read.success ? read.data : null
 }
 
-/** A row's cell with a version of one platform in the place of what it said for it. */
 export const versionsCell = (versions: Versions): string =>
   Object.keys(versions).length === 0 ? '' : JSON.stringify(inOrder(versions))
 
-/** The same whatever the order it was made in. */
+/** Key order must not matter. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
@@ -122,7 +121,7 @@ const inOrder = (value: unknown): unknown => {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
-/** The columns that say what single platforms are given: plain ones where they say all of it, else one that says it word for word. */
+/** Columns that express these versions: plain ones where they lose nothing, else the versions cell in JSON. */
 export function extrasOf(versions: Versions, platforms: readonly PlatformId[]): BatchExtras {
   const first = (among: readonly (string | undefined)[]) => among.find((one) => one !== undefined && one !== '')
   const own = platforms.flatMap((platform) => versions[platform] ?? [])
@@ -137,5 +136,4 @@ export function extrasOf(versions: Versions, platforms: readonly PlatformId[]): 
   return { versions: versionsCell(versions) }
 }
 
-/** Whether a row says that it is kept as a draft. */
 export const isDraftRow = ({ draft = '' }: BatchExtras): boolean => /^(yes|y|true|1|draft|x)$/i.test(draft.trim())

@@ -10,7 +10,7 @@ import { platformPostOf } from '../posts/composition.ts'
 import type { Versions } from './extras.ts'
 import type { MediaKnown } from './media.ts'
 
-/** What a row is made of, as its platforms are given it. */
+/** The parts of a row that platforms check. */
 export type RowParts = {
   readonly text: string
   readonly media: readonly string[]
@@ -22,12 +22,12 @@ const nothing: readonly Problem[] = []
 
 const noFiles: readonly Media[] = []
 
-/** A file has thousands of texts: what a platform has against a post without a file is the same for all of them. */
+/** The complaint of each platform about a post without media: computed once, since a file has thousands of texts. */
 const wantsMedia: ReadonlyMap<PlatformId, Problem> = new Map(
   platformIds.flatMap((platform) => checkMedia(platform, noFiles, undefined).map((one) => [platform, one] as const)),
 )
 
-/** The same for a row that is a text alone, as most rows of most files are. */
+/** Checks a row that is text alone, as most rows are. */
 export function judgeText(text: string, platforms: readonly PlatformId[]): readonly Problem[] {
   const turned = turnedAwayBy(text, platforms)
   const found = platforms.flatMap((platform) => {
@@ -37,7 +37,7 @@ export function judgeText(text: string, platforms: readonly PlatformId[]): reado
   return found.length === 0 ? nothing : found
 }
 
-/** The first thing each platform that would turn a row away has against it; empty when all of them take it. */
+/** The first problem of each platform that would refuse the row; empty when all accept it. */
 export function judgeRow(parts: RowParts, platforms: readonly PlatformId[], known: MediaKnown): readonly Problem[] {
   const { text, media, versions } = parts
   if (media.length === 0 && Object.keys(versions).length === 0) return judgeText(text, platforms)
@@ -45,7 +45,7 @@ export function judgeRow(parts: RowParts, platforms: readonly PlatformId[], know
   const isKnown = files.length === media.length
   return platforms.flatMap((platform) => {
     const { mediaIds: own, ...words } = platformPostOf({ text, mediaIds: [], variants: versions }, platform)
-    // Files that one platform has of its own are ids, which nothing is known of here.
+    // Media of one platform's version are ids, about which nothing is known here.
     const isOwn = versions[platform]?.mediaIds !== undefined
     const isSeen = isKnown && !(isOwn && own.length > 0)
     const found = checkPlatformPost(platform, { ...words, media: isOwn ? [] : files })
@@ -57,7 +57,7 @@ export function judgeRow(parts: RowParts, platforms: readonly PlatformId[], know
   })
 }
 
-/** What is known of its files, each with what the row says it shows. */
+/** Known facts of its files, each with the row's alt text. */
 function factsOf({ media, alts }: RowParts, known: MediaKnown): readonly Media[] {
   return media.flatMap((name, place) => {
     const found = known.get(name)

@@ -1,7 +1,7 @@
 import type { BatchRow } from './row.ts'
 
 type Part = Exclude<keyof BatchRow, 'line'>
-/** What a person made of rows, by their line: only the parts they changed. */
+/** A person's changes to rows, by line; changed parts only. */
 export type RowFixes = Readonly<Record<number, Partial<Pick<BatchRow, Part>>>>
 
 function changedIn(before: BatchRow, { line: _, ...after }: BatchRow): RowFixes[number] {
@@ -11,7 +11,7 @@ function changedIn(before: BatchRow, { line: _, ...after }: BatchRow): RowFixes[
   )
 }
 
-/** Adds rows as they were put right: what differs from how they stand. */
+/** Adds changed rows, each as its difference from the original row. */
 export function withFixes(fixes: RowFixes, rows: readonly BatchRow[], fixed: readonly BatchRow[]): RowFixes {
   const standing = new Map(rows.map((row) => [row.line, row]))
   const added = fixed.flatMap((row) => {
@@ -21,13 +21,13 @@ export function withFixes(fixes: RowFixes, rows: readonly BatchRow[], fixed: rea
   return { ...fixes, ...Object.fromEntries(added) }
 }
 
-/** Takes back what was put right on some lines: they stand as they did with the fixes of then. */
+/** Reverts these lines to the fixes in `then`. */
 export const withoutFixes = (fixes: RowFixes, then: RowFixes, lines: readonly number[]): RowFixes => ({
   ...fixes,
   ...Object.fromEntries(lines.map((line) => [line, then[line] ?? {}])),
 })
 
-/** The rows of a file as they were put right, without those that were left out; whichever columns they are read by. */
+/** The rows with their fixes applied and excluded lines removed, under any mapping. */
 export const fixedRows = (
   rows: readonly BatchRow[],
   fixes: RowFixes,

@@ -1,8 +1,8 @@
 import type { BatchRow } from './row.ts'
 
 /**
- * Which line said the same words for the same moment before, of so many rows. Most files are in the order of their times:
- * what steps forward is only noted, what does not is looked for.
+ * Finds the earlier line with the same words at the same moment. Most files ascend in time: those rows are stored in
+ * order, and only a row that steps back needs a search.
  */
 export function linesSaid(count: number): (ms: number, row: BatchRow) => number | null {
   const moments = new Float64Array(count)
@@ -30,7 +30,7 @@ export function linesSaid(count: number): (ms: number, row: BatchRow) => number 
 
 const extrasSaid = ({ extras }: BatchRow) => (extras === undefined ? '' : JSON.stringify(extras))
 
-/** Where a number stands among the first so many of others that ascend; -1 when it does not. */
+/** Binary search in an ascending array; -1 when absent. */
 function placeIn(ascending: Float64Array, count: number, wanted: number): number {
   let [from, to] = [0, count]
   while (from < to) {

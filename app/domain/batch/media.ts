@@ -4,10 +4,10 @@ import { nameOfFile } from '../media/upload.ts'
 import { folded } from '../wording/fold.ts'
 import { type BatchFailure, batchFailure } from './messages.ts'
 
-/** What became of a name or an address of a file: the item it is, or why there is none. */
+/** The media item behind a file name or address, or the refusal. */
 export type KnownMedia = FoundMedia | { readonly failure: BatchFailure }
 
-/** What is known so far, by what stands in the file. */
+/** Media looked up so far, by the text in the file. */
 export type MediaKnown = ReadonlyMap<string, KnownMedia>
 
 export const nothingKnown: MediaKnown = new Map()
@@ -15,7 +15,7 @@ export const nothingKnown: MediaKnown = new Map()
 const between = /[|\n]|,\s|,(?=https?:)/i
 export const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name)
 
-/** The files a cell names, each once: names in the library or addresses, with commas between. An address may hold commas itself. */
+/** Files named in a cell, without duplicates, separated by commas. An address may contain commas. */
 export function mediaIn(cell: string): readonly string[] {
   if (cell === '') return []
   const parts = cell.split(between).map((part, place) => (place === 0 ? part.trimEnd() : part.trim()))
@@ -23,7 +23,7 @@ export function mediaIn(cell: string): readonly string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
 }
 
-/** Stands for a file that says no name and no address: some of its text, on one line and without a comma. */
+/** Placeholder for an object without name and address: an excerpt on one line, without commas. */
 export const unreadableMedia = (value: object): string =>
   JSON.stringify(value)
     .replace(/[,|\n]\s*/g, ';')
@@ -33,7 +33,7 @@ export const isUnreadable = (name: string): boolean => name.startsWith('{')
 const inside =
   /^(?:localhost|[^.]+|.*\.(?:localhost|local|internal|lan|home|intranet)|0\..*|10\..*|127\..*|169\.254\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/i
 
-/** Why an address will not be fetched from, as far as it says so itself; the server looks again at where it leads. */
+/** Refusal of an address as far as its text shows; the server checks again where it resolves to. */
 export function refusalOfAddress(address: string): BatchFailure | null {
   const url = URL.parse(address)
   const isTaken =
@@ -45,7 +45,7 @@ export function refusalOfAddress(address: string): BatchFailure | null {
   return isTaken ? null : batchFailure('media_address_refused', { address })
 }
 
-/** What is wrong with the files of a row; null when all can be used, or may be for all that is known. */
+/** Refusal of a row's files; null when all are usable or not yet known. */
 export function refusalOfMedia(names: readonly string[], known: MediaKnown): BatchFailure | null {
   if (names.length > postMediaCeiling)
     return batchFailure('too_many_media', { count: names.length, limit: postMediaCeiling })
@@ -59,14 +59,14 @@ export function refusalOfMedia(names: readonly string[], known: MediaKnown): Bat
   return null
 }
 
-/** A library calls "bread.jpg" "bread". */
+/** The library stores "bread.jpg" as "bread". */
 export const withoutEnding = (name: string): string => nameOfFile(name, mediaNameCharacters)
 
-/** The item a file means by a name: its id, or the item's own name. Several of one name: none of them. */
+/** The media item with this id or name; a refusal when several share the name. */
 export function mediaNamed(name: string, found: readonly FoundMedia[]): KnownMedia {
   const byId = found.find(({ mediaId }) => mediaId === folded(name))
   if (byId !== undefined) return byId
-  // Names are asked about twice, and one item may be found by both.
+  // Names are looked up with and without ending, so one item may appear twice.
   const unique = [...new Map(found.map((one) => [one.mediaId, one])).values()]
   const called = (wanted: string) => unique.filter((one) => folded(one.name) === wanted)
   const whole = called(folded(name))
@@ -76,7 +76,7 @@ export function mediaNamed(name: string, found: readonly FoundMedia[]): KnownMed
   return only
 }
 
-/** The items of these files, in their order; null while one of them is not known. */
+/** Media ids of these files, in order; null while one is unknown. */
 export function idsOf(names: readonly string[], known: MediaKnown): readonly string[] | null {
   const ids = names.map((name) => {
     const found = known.get(name)

@@ -6,31 +6,29 @@ import { versionsCell } from './extras.ts'
 import type { BatchRow } from './row.ts'
 import type { CheckedRow } from './rows.ts'
 
-/** A fix of one press, and the row that comes of it. */
+/** A fix of one press, and the row after it. */
 export type RowMend = {
   readonly mend: 'shorten' | 'remove-characters' | 'keep-first' | 'without-unknown' | 'choose-account'
-  /** How many files stay, of those that are kept. */
+  /** Number of files that stay. */
   readonly keeps?: number
-  /** The name of the chosen account. */
   readonly account?: string
   readonly row: BatchRow
 }
 
-/** The fixes that are done to words, in the order they are offered in. */
+/** Fixes of text, in the order they are offered. */
 const ofWords = ['shorten', 'remove-characters'] as const
 
-/** Whether some platform would turn the row away for its length, or goes without it. */
+/** True when a platform would refuse the row, or is left out, because of its length. */
 export const isTooLong = ({ why }: CheckedRow): boolean =>
   why.some((one) => one.field !== 'media' && fixesFor(one, { files: [] }).includes('shorten'))
 
-/** These rows, each as short as its platforms take it. */
 export const shortened = (checked: readonly CheckedRow[]): readonly BatchRow[] =>
   checked.flatMap((one) => mendsOf(one).find(({ mend }) => mend === 'shorten')?.row ?? [])
 
-/** So many accounts are offered beside a row; among more one chooses in its form. */
+/** Accounts offered beside a row; with more the person chooses in its form. */
 const accountsOffered = 3
 
-/** Fixes of one press: shorten where it is too long, take out what is refused, keep the first files, leave a name out, choose an account. */
+/** Fixes of one press: shorten, remove characters, keep the first files, drop a name, choose an account. */
 export function mendsOf(
   { row, problem, why, media, versions, platforms }: CheckedRow,
   accounts: readonly NamedAccount[] = [],

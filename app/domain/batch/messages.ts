@@ -7,7 +7,7 @@ import type { DayOrder } from './read-time.ts'
 
 const shown = (value: string) => `“${excerptOf(value, 40)}”`
 
-/** What can go wrong with a file of posts, in order of precedence: the file, a row, the batch as a whole. */
+/** Refusals of a batch, in order of precedence: the file, a row, the whole batch. */
 export const batchMessages = {
   file_too_large: ({ length, limit }: { length: number; limit: number }) =>
     `This file has ${figure(length)} characters; ${figure(limit)} can be read at once. Split it in two.`,

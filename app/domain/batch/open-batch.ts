@@ -3,33 +3,33 @@ import { batchPart } from '../limits.ts'
 import { batchPartSchema, type PlannedRow, plannedRowSchema } from './batch.ts'
 
 /**
- * A batch on its way, as its device keeps it: whoever closes the page in the middle goes on with it, or takes it back. Its ids
- * are its own, so that what is sent again makes nothing twice.
+ * A batch in progress, kept on the device so that it can be resumed or undone after the page was closed. Its ids are
+ * fixed, so sending again creates nothing twice.
  */
 export const openBatchSchema = z.object({
   batchId: z.uuid(),
   name: batchPartSchema.shape.name,
   projectId: batchPartSchema.shape.projectId,
   rows: z.array(plannedRowSchema),
-  /** Where each of its rows stands in the file they are from. */
+  /** Line of each row in its file. */
   lines: z.optional(z.array(z.int())),
   keptAt: z.string(),
 })
 export type OpenBatch = z.output<typeof openBatchSchema>
 
-/** Which lines of its file were planned, all but these posts being so; null where a batch that was kept does not say it. */
+/** Lines of the file that were planned, all rows except `left`; null when an older kept batch has no lines. */
 export function linesPlanned({ rows, lines = [] }: OpenBatch, left: ReadonlySet<string>): readonly number[] | null {
   const planned = rows.flatMap(({ postId }, place) => (left.has(postId) ? [] : [lines[place]]))
   return planned.every((line) => line !== undefined) ? planned : null
 }
 
-/** A call may be a megabyte as it is sent, which is up to twice what its rows are by themselves. */
+/** Half the limit of a call (1 MB): rows may double in size when they are encoded. */
 export const partBytes = 500_000
 
 const utf8 = new TextEncoder()
 const bytesOf = (row: PlannedRow) => utf8.encode(JSON.stringify(row)).byteLength
 
-/** Parts small enough for one call each: a row with versions and descriptions of its own is many times its text. */
+/** Splits rows into calls small enough to send: a row with versions and alt texts is many times its text. */
 export function partsOf(rows: readonly PlannedRow[]): readonly (readonly PlannedRow[])[] {
   const parts: PlannedRow[][] = []
   let room = 0

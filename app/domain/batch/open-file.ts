@@ -10,21 +10,20 @@ import { separators } from './separators.ts'
 const placeSchema = z.optional(z.int().check(z.nonnegative()))
 export const mappingSchema = z.partialRecord(z.enum(batchFields), placeSchema)
 
-/** Times of the week that rows are given, one after the other. */
+/** Weekly times assigned to rows in order. */
 const slotPlanSchema = z.object({
   days: z.enum(['every-day', 'weekdays', 'weekend']),
-  /** As it is typed: "09:00, 17:30". */
+  /** As typed: "09:00, 17:30". */
   times: z.string(),
-  /** The first day. */
   start: z.string(),
 })
 export type SlotPlan = z.output<typeof slotPlanSchema>
 
 const timesFromSchema = z.enum(['file', 'queue', 'slots'])
-/** Where times come from: the file, the person's own posting times, or a weekly plan made for this file. */
+/** Source of times: the file, the person's slots, or a weekly plan for this file. */
 export type TimesFrom = z.output<typeof timesFromSchema>
 
-/** How it was read: what it told, or what a person said. Left out of files that were kept before this was told. */
+/** How the file was read, detected or chosen. Missing in files kept by older versions. */
 const readAsSchema = z.object({
   encoding: z.enum(encodings),
   separator: z.nullable(z.enum(separators)),
@@ -41,9 +40,8 @@ const fixSchema = z.object({
 })
 
 /**
- * A file that is looked through, with all that was decided on it, as its device keeps it: whoever leaves the screen or closes
- * the page finds it as they left it. Its rows stand beside the rest, and not within: the journal then writes what changed
- * without a look at them.
+ * A file under review with every decision, kept on the device so that leaving the page loses nothing. The journal
+ * stores the rows apart, so that writing a change does not compare them.
  */
 export const openFileSchema = z.object({
   name: z.string(),
@@ -51,17 +49,17 @@ export const openFileSchema = z.object({
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   readAs: z.optional(readAsSchema),
   mapping: mappingSchema,
-  /** Left out until somebody chooses: what the file says itself, then. */
+  /** Left out until chosen; then the file decides. */
   from: z.optional(timesFromSchema),
   order: z.optional(z.enum(['day-first', 'month-first'])),
   slots: z.optional(slotPlanSchema),
-  /** The accounts all of its rows go to; left out: all of the person's. */
+  /** Accounts of all rows; left out: all of the person's. */
   accountIds: z.optional(z.array(z.string())),
   fixes: z.record(z.string(), fixSchema),
   leftOut: z.array(z.int()),
-  /** The lines that were planned when others of it could not be: they are out of sight, and not brought back. */
+  /** Lines already planned while others were refused: hidden, and never restored. */
   planned: z.optional(z.array(z.int())),
-  /** The batch it is planned as: gone on with to its end, it needs no second time. */
+  /** Batch it is planned as; once that is finished, the file is not planned again. */
   batchId: z.optional(z.uuid()),
 })
 
@@ -79,9 +77,7 @@ const readAsOf = ({ encoding, separator, hasNames }: Partial<FileRead>) =>
     ? {}
     : { readAs: { encoding, separator, hasNames } }
 
-/**
- * Where no column is called after platforms, the one whose cells name them is it: many schedulers call it one of accounts.
- */
+/** Where no column is named for platforms, a column of platform names is used: many schedulers call it "account". */
 function settledMapping({ names, rows }: BatchTable, mapping: ColumnMapping): ColumnMapping {
   if (mapping.platforms !== undefined) return mapping
   const { account, ...others } = mapping
@@ -93,7 +89,6 @@ function settledMapping({ names, rows }: BatchTable, mapping: ColumnMapping): Co
   return platforms === account ? { ...others, platforms } : { ...mapping, platforms }
 }
 
-/** A file as it is opened: nothing is decided yet. */
 export const openedFile = (
   name: string,
   { names, rows, ...read }: BatchTable & Partial<FileRead>,
@@ -108,13 +103,13 @@ export const openedFile = (
   leftOut: [],
 })
 
-/** What is left of a file once these lines of it are planned: it waits to be put right, and to be planned again. */
+/** The file without the lines that were planned; the rest waits for fixes. */
 export const restOf = ({ batchId: _, ...file }: OpenFile, lines: readonly number[]): OpenFile => ({
   ...file,
   planned: [...(file.planned ?? []), ...lines],
 })
 
-/** Whether a file is small enough to be kept: a larger one would hold up the page, and everything else that is kept. */
+/** True when a file is small enough to keep: a larger one blocks the page and all other writes to the journal. */
 export function isKeepable({ rows }: Pick<OpenFile, 'rows'>): boolean {
   let characters = 0
   for (const { cells } of rows) for (const cell of cells) characters += cell.length

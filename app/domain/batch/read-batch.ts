@@ -6,19 +6,19 @@ import { type BatchFailure, batchFailure } from './messages.ts'
 import { looksLikeJson, readJson } from './read-json.ts'
 import { type Separator, separatorOf, signOf, withoutTold } from './separators.ts'
 
-/** How a file is read. What nobody says is told by the file itself. */
+/** How to read a file. Omitted parts are detected. */
 export type ReadAs = {
   readonly encoding?: Encoding | undefined
   readonly separator?: Separator | undefined
-  /** Its first line names the columns. */
+  /** The first line names the columns. */
   readonly hasNames?: boolean | undefined
 }
 
-/** A file that was read, and how; JSON has no separator, and names of its own. */
+/** Result of reading; JSON has no separator and names its columns itself. */
 export type TextRead = BatchTable & { readonly separator: Separator | null; readonly hasNames: boolean }
 export type FileRead = TextRead & { readonly encoding: Encoding }
 
-/** Cuts a text of CSV into cells by a sign. */
+/** Cuts CSV text into cells at a separator. */
 export type CutCsv = (csv: string, sign: string) => readonly (readonly string[])[]
 
 function readCsv(text: string, cut: CutCsv, how: ReadAs): Result<TextRead, BatchFailure> {
@@ -30,7 +30,7 @@ function readCsv(text: string, cut: CutCsv, how: ReadAs): Result<TextRead, Batch
   return ok({ ...table, separator })
 }
 
-/** Whether the last cell begins with a quotation mark that nothing closes, and so holds all further lines. */
+/** True when the last cell opens a quotation mark that is never closed, and so swallows the remaining lines. */
 function endsInQuotes(text: string, cells: readonly (readonly string[])[]): boolean {
   const last = cells.at(-1)?.at(-1) ?? ''
   return /[\r\n]./s.test(last.trimEnd()) && !text.trimEnd().endsWith('"')
@@ -41,7 +41,7 @@ function readJsonText(text: string): Result<TextRead, BatchFailure> {
   return table === null ? fail(batchFailure('file_unreadable')) : ok({ ...table, separator: null, hasNames: true })
 }
 
-/** Reads a text: CSV, cut into cells by what is handed in, or JSON. */
+/** Reads CSV (cut by `cut`) or JSON. */
 export function readBatchText(text: string, cut: CutCsv, how: ReadAs = {}): Result<TextRead, BatchFailure> {
   if (text.length > batchCharacters)
     return fail(batchFailure('file_too_large', { length: text.length, limit: batchCharacters }))
@@ -55,7 +55,7 @@ export function readBatchText(text: string, cut: CutCsv, how: ReadAs = {}): Resu
   return ok(table)
 }
 
-/** How a ZIP archive (.xlsx, .ods, .numbers) and an older Excel workbook (.xls) begin. */
+/** First bytes of a ZIP archive (.xlsx, .ods, .numbers) and of an older Excel workbook (.xls). */
 const workbookSigns = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -63,7 +63,6 @@ const workbookSigns = [
 
 const isWorkbook = (bytes: Uint8Array) => workbookSigns.some((sign) => sign.every((byte, at) => bytes[at] === byte))
 
-/** Reads the bytes of a file, however they are written. */
 export function readBatchFile(bytes: Uint8Array, cut: CutCsv, how: ReadAs = {}): Result<FileRead, BatchFailure> {
   if (isWorkbook(bytes)) return fail(batchFailure('file_is_workbook'))
   const encoding = how.encoding ?? encodingOf(bytes)

@@ -7,15 +7,15 @@ import { isDated } from './read-time.ts'
 const objectSchema = z.record(z.string(), z.unknown())
 const objectsSchema = z.array(objectSchema).check(z.minLength(1))
 type Objects = z.output<typeof objectsSchema>
-/** A table as lists: its rows, each a list of cells. */
+/** A table as a list of rows, each a list of cells. */
 const cellsSchema = z.array(z.array(z.unknown()).check(z.minLength(1))).check(z.minLength(1))
 
-/** A name that a list is given, as in the archive of X: its files are scripts. */
+/** Assignment of a list to a name: the files of the X archive are scripts. */
 const givenName = /^\s*[\w$.]+\s*=\s*(?=[[{])/
 
 export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text.replace(givenName, ''))
 
-/** Names of what stands for an object in a cell: its address before its name. */
+/** Keys whose value represents an object in a cell: addresses before names. */
 const addressing = ['url', 'src', 'href', 'link', 'uri']
 const naming = ['file', 'filename', 'fileName', 'file_name', 'path', 'name', 'text', 'value', 'label', 'tag', 'id']
 const serving = ['platform', 'network', 'service', 'channel', 'provider', 'type']
@@ -32,7 +32,7 @@ const saidUnder = (value: unknown, names: readonly string[]): string => {
 
 const bytesAsSigns = /[\u00c2-\u00f4][\u0080-\u00bf]/
 
-/** The exports of Instagram and Facebook write each byte of UTF-8 as a sign of its own. */
+/** Exports of Instagram and Facebook encode each UTF-8 byte as a character of its own. */
 function withSignsOfBytes(text: string): string {
   if (!bytesAsSigns.test(text) || /[^\0-\u00ff]/.test(text)) return text
   try {
@@ -42,7 +42,7 @@ function withSignsOfBytes(text: string): string {
   }
 }
 
-/** The first address or file name within a value; where files are listed under a name of theirs, each of them. */
+/** The first address or file name within a value; a list stored under a key gives all of its files. */
 function fileIn(value: unknown): string {
   if (typeof value === 'string') return isAddress(value) || isFile(value) ? withSignsOfBytes(value) : ''
   if (Array.isArray(value)) return value.map(fileIn).find((one) => one !== '') ?? ''
@@ -59,7 +59,7 @@ const listed = (cells: readonly string[]) => cells.filter((one) => one !== '').j
 
 type Field = keyof ReturnType<typeof guessMapping>
 
-/** The text of a cell for a value; a list is its entries, an object what it is called. */
+/** Text of the cell for a value: a list joins its entries, an object gives its address or name. */
 function cellOf(value: unknown, field?: Field): string {
   if (Array.isArray(value)) return listed(value.map((one) => cellOf(one, field)))
   if (!isObject(value))
@@ -67,16 +67,16 @@ function cellOf(value: unknown, field?: Field): string {
   const address = saidUnder(value, addressing)
   const name = saidUnder(value, naming)
   if (field === 'media') return address || fileIn(value) || name || unreadableMedia(value)
-  // A place nobody can tell is no empty cell: that would be a post to all of them.
+  // An unreadable platform must not become an empty cell: that would mean all platforms.
   if (field === 'platforms') return saidUnder(value, serving) || name || address || unreadableMedia(value)
   if (field === 'account') return name || address || unreadableMedia(value)
   return address || name || fileIn(value)
 }
 
-/** Lists lie no deeper in what programs export. */
+/** Depth limit; exports nest lists no deeper. */
 const deepest = 4
 
-/** The archive of X has each post under the one name of another object. */
+/** The X archive wraps each post in an object with one key. */
 function unwrapped(one: Objects[number]): Objects[number] {
   const [only, ...others] = Object.values(one)
   return others.length === 0 && isObject(only) ? only : one
@@ -84,11 +84,11 @@ function unwrapped(one: Objects[number]): Objects[number] {
 
 type Listed = {
   readonly objects: Objects
-  /** The names it stands under, the outer ones first. */
+  /** Keys above the list, outermost first. */
   readonly under: readonly string[]
 }
 
-/** Objects under a name each: all of them are alike where each has what posts have. */
+/** Objects under a key each; accepted as a list only when each looks like a post. */
 function keyedIn(value: unknown): Objects | null {
   if (!isObject(value)) return null
   const objects = Object.values(value)
@@ -98,7 +98,7 @@ function keyedIn(value: unknown): Objects | null {
   return hasDate || !areMostly(keys, isDated) ? objects : objects.map((one, at) => ({ date: keys[at], ...one }))
 }
 
-/** The lists of objects within a value, the outer ones first. */
+/** Lists of objects within a value, outermost first. */
 function listsIn(value: unknown, under: readonly string[] = []): readonly Listed[] {
   const read = objectsSchema.safeParse(value)
   if (read.success) return [{ objects: read.data.map(unwrapped), under }]
@@ -117,30 +117,30 @@ function saysSomething(objects: Objects): boolean {
   return text !== undefined || media !== undefined
 }
 
-/** How much objects look like posts: most of all by a text, then by a time, then by whatever else posts have. */
+/** Weight of objects as posts: a text counts most, then a time, then any other field. */
 function weightOf(objects: Objects): number {
   const mapping = guessMapping(namesIn(objects))
   const has = (field: Field) => (mapping[field] === undefined ? 0 : 1)
   return ofText * has('text') + 50 * (has('date') || has('topic')) + 20 * has('media') + Object.keys(mapping).length
 }
 
-/** A list that is called as posts are counts as much as one with texts: comments have texts as well. */
+/** A list named after posts weighs as much as one with texts, since comments have texts too. */
 function weightOfList({ objects, under }: Listed): number {
   const named = under.some((name) => isListOfPosts(name, 'posts')) ? ofText : 0
   const held = isListOfPosts(under.at(-1) ?? '', 'anything') ? 90 : 0
   return weightOf(objects) + (saysSomething(objects) ? Math.max(named, held) : 0)
 }
 
-/** Whether a list is a part of the object it stands in, as a column of it. */
+/** True when the list is one field of a post, and so a column of it. */
 const isPart = ({ under }: Listed) => under.some((name) => Object.keys(guessMapping([name])).length > 0)
 
-/** One object a line, as logs and data sets have it. */
+/** One object a line (JSON Lines). */
 function byLine(text: string): unknown {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => JSON.parse(line) as unknown)
 }
 
-/** Text without the commas that people leave behind the last entry of a list. */
+/** Removes trailing commas. */
 const withoutLastCommas = (text: string) => text.replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])/g, '$1')
 
 function parsed(text: string): unknown {
@@ -148,19 +148,19 @@ function parsed(text: string): unknown {
     try {
       return read(text)
     } catch {
-      // Read in the next way.
+      // The next reader tries.
     }
   return JSON.parse(withoutLastCommas(text))
 }
 
-/** The value that a script assigns to a name, without its closing sign. */
+/** The value that a script assigns, without its final semicolon. */
 const bodyOf = (text: string) => (givenName.test(text) ? text.replace(givenName, '').replace(/;\s*$/, '') : text)
 
-/** Alt texts of the files of a post, where they are objects that say it. */
+/** Alt texts of a post's files, where the files are objects. */
 const altsOf = (value: unknown): string =>
   altCell((Array.isArray(value) ? value : [value]).map((one) => saidUnder(one, describing)))
 
-/** The list of posts in a text of JSON as a table: of several lists the one that looks like posts; null when there is none. */
+/** The list of posts in JSON as a table; of several lists the one most like posts. Null when there is none. */
 export function readJson(text: string): BatchTable | null {
   try {
     const value = parsed(bodyOf(text.replace(/^\ufeff/, '')))

@@ -10,7 +10,7 @@ const [space, comma, colon, letterT] = [0x20, 0x2c, 0x3a, 0x54]
 
 const two = (value: number) => String(value).padStart(2, '0')
 const clocks = Array.from({ length: dayMinutes }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}:00.000Z`)
-/** The day after it has a year of five figures. */
+/** 9999-12-31 is excluded, since the next day has a year of five digits. */
 const latestDay = '9999-12-30'
 const dayCharacters = latestDay.length
 const clockLength = ' 10:30'.length
@@ -18,7 +18,7 @@ const minuteLength = ':30'.length
 
 const isFigure = (code: number) => code >= 0x30 && code <= 0x39
 
-/** The minute of the day that " 10:30" at the end of a text says; -1 when it ends otherwise. */
+/** Minute of the day of " 10:30" at the end of a text; -1 for any other ending. */
 function minuteAtEnd(text: string): number {
   const at = text.length - clockLength
   const parts = text.charCodeAt(at)
@@ -33,18 +33,18 @@ function minuteAtEnd(text: string): number {
   return hour < 24 && minute < 60 ? hour * 60 + minute : -1
 }
 
-/** The moment a time in a file is by the clocks of a zone; null when it cannot be read. */
+/** The moment of a time in a file, read in a zone; null when unreadable. */
 export function momentOf(when: string, order: DayOrder, zone: string): Instant | null {
   const read = readTime(when, order)
   if (read === null) return null
   return 'instant' in read ? read.instant : instantAt(zone, read.local)
 }
 
-/** Far more days than anybody plans for, as they are written, by zone, order and length. */
+/** Cache size by zone, order and length: far more days than anybody plans. */
 const beginningsRemembered = 4_000
 const remembered = new Map<string, Map<string, number>>()
 
-/** When the days of a zone begin, or its hours; NaN for what is none, or is not as long as it should be. */
+/** Start of each day or hour in a zone; NaN when unreadable, or when its length differs from `lengthMs`. */
 function beginningsOf(order: DayOrder, zone: string, lengthMs: typeof dayMs | typeof hourMs) {
   const begin = (written: string): number => {
     const read = readTime(lengthMs === dayMs ? `${written} 00:00` : `${written}:00`, order)
@@ -67,9 +67,8 @@ function beginningsOf(order: DayOrder, zone: string, lengthMs: typeof dayMs | ty
 }
 
 /**
- * The same for a whole file, in milliseconds; NaN when it cannot be read. Ten thousand rows name a few hundred days, and are
- * looked through at each change: a day is read once, and where no clock changes the minute is only put behind it. On a day
- * they change the same is done by the hour.
+ * `momentOf` for a whole file, in milliseconds; NaN when unreadable. Ten thousand rows name a few hundred days and are
+ * checked at each change: each day is parsed once and minutes are added, by the hour on a day when the clock changes.
  */
 export function momentsOf(order: DayOrder, zone: string): (when: string) => number {
   const dayBegins = beginningsOf(order, zone, dayMs)
@@ -78,7 +77,7 @@ export function momentsOf(order: DayOrder, zone: string): (when: string) => numb
     const moment = momentOf(when, order, zone)
     return moment === null ? Number.NaN : millisOf(moment)
   }
-  // Most rows are of the day of the row before.
+  // Most rows share the day of the previous row.
   let [lastDay, lastBegins] = ['', Number.NaN]
   return (when) => {
     const minute = minuteAtEnd(when)
@@ -92,11 +91,11 @@ export function momentsOf(order: DayOrder, zone: string): (when: string) => numb
   }
 }
 
-/** Writes moments as we write them: the days of a file are written once, and most of its times are whole minutes. */
+/** Formats moments as `instantOf` does, with each day formatted once; most times are whole minutes. */
 export function instantWriter(): (ms: number) => Instant {
   const days = new Map<number, string>()
   return (ms) => {
-    // A whole number that small is counted with quickly.
+    // A 32-bit integer is fast.
     const minutes = ms / minuteMs
     if ((minutes | 0) !== minutes || minutes < 0) return instantOf(ms)
     const day = (minutes / dayMinutes) | 0

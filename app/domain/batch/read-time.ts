@@ -4,12 +4,12 @@ import type { Instant } from '../time/instant.ts'
 import type { LocalTime } from '../time/wall-clock.ts'
 import { monthCalled, withoutWeekday } from '../wording/calendar-names.ts'
 
-/** How days are written where the order is not plain: 31/12 or 12/31. */
+/** Order of days where it is ambiguous: 31/12 or 12/31. */
 export type DayOrder = 'day-first' | 'month-first'
 
 export type ReadTime = { readonly local: LocalTime } | { readonly instant: Instant }
 
-/** A time of day follows a blank, a comma or a T, and in a sentence the word for "at". */
+/** A time of day follows a space, a comma or a T, or the word for "at". */
 const then = '(?:[T\\s,]+(?:(?:at|um|à|a las|às|alle(?: ore)?|om|kl\\.?)\\s+)?(?<time>.+))?$'
 const parting = '\\s?[-/.]\\s?'
 const yearFirst = new RegExp(
@@ -24,7 +24,7 @@ const nameSecond = new RegExp(
   'iu',
 )
 const nameFirst = new RegExp(`^${name}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})${then}`, 'iu')
-/** A date as Excel keeps it: days since the end of 1899, the time of day as a part of one. From 2000 to 2099. */
+/** A date in Excel: days since the end of 1899, the time of day as a fraction. From 2000 to 2099. */
 const dayNumber = /^(?:3[7-9]|[4-6]\d|7[0-2])\d{3}(?:[.,]\d{1,12})?$/
 
 const clock =
@@ -33,10 +33,10 @@ const zoneBehind = /\s*(?<zone>z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:?\d{2})$/i
 
 const two = (value: number | string) => String(value).padStart(2, '0')
 
-/** "9:30 pm" as "21:30", "9 AM" as "09:00"; null when it is no time of day. */
+/** "9:30 pm" becomes "21:30", "9 AM" becomes "09:00"; null when it is no time of day. */
 export function readClock(text: string): string | null {
   const { hour: written, minute, half, word } = clock.exec(text.trim())?.groups ?? {}
-  // An hour alone is a number like any other.
+  // An hour alone could be any number.
   if (written === undefined || (minute === undefined && half === undefined && word === undefined)) return null
   const hour = Number(written)
   if (half !== undefined && (hour < 1 || hour > 12)) return null
@@ -44,17 +44,17 @@ export function readClock(text: string): string | null {
   return whole > 23 || Number(minute ?? 0) > 59 ? null : `${two(whole)}:${minute ?? '00'}`
 }
 
-/** Two figures of a year are of this century. */
+/** Two digits mean this century. */
 const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 function readDay(written: string, month: number | string, day: string): string | null {
   const year = wholeYear(written)
-  // A year before the thousandth is a slip of a key, and no clock of ours writes it.
+  // A year before 1000 is a typing error, and our own exports never write one.
   const isOne = Number(year) >= 1_000 && hasDay(Number(year), Number(month), Number(day))
   return isOne ? `${year}-${two(month)}-${two(day)}` : null
 }
 
-/** Rounded to the minute: nine o'clock is kept as 0.375, and ten past as 0.381944. */
+/** Rounded to the minute: 9:00 is stored as 0.375, 9:10 as 0.381944. */
 function readDayNumber(written: string): Parts {
   const minutes = Math.round((Number(written.replace(',', '.')) - 25_569) * 1_440)
   const [day = null, time] = new Date(minutes * 60_000).toISOString().slice(0, 16).split('T')
@@ -81,7 +81,7 @@ function partsOf(written: string, order: DayOrder): Parts | null {
   return { day: readDay(year, month, day), time }
 }
 
-/** A date with its time of day as people and other schedulers write it; null when it is none. */
+/** A date with time of day in the forms people and other schedulers write; null for any other text. */
 export function readTime(text: string, order: DayOrder): ReadTime | null {
   const written = withoutWeekday(text.trim())
   const { day, time } = partsOf(written, order) ?? {}
@@ -96,14 +96,14 @@ export function readTime(text: string, order: DayOrder): ReadTime | null {
   return instant === null ? null : { instant }
 }
 
-/** A time beside which its zone stands is read to the second: it is the moment another program means. */
+/** A time with a zone is read to the second: it is an exact moment of another program. */
 function withSeconds(time: string): string | null {
   const minutes = readClock(time)
   const [, seconds = ''] = /^\d{1,2}:\d{2}(:\d{2}(?:\.\d+)?)/.exec(time.trim()) ?? []
   return minutes === null ? null : `${minutes}${seconds}`
 }
 
-/** A day as Excel counts it, with no time of day or with one of another column behind it. */
+/** A day number of Excel, alone or followed by a time of day from another column. */
 const numberedDay = /^(?:3[7-9]|[4-6]\d|7[0-2])\d{3}(?:\s|$)/
 
 export type UnreadTime =
@@ -113,7 +113,6 @@ export type UnreadTime =
   | 'time_of_day_missing'
   | 'time_unreadable'
 
-/** The reason for a cell that is no date with a time of day. */
 export function whyUnread(text: string, order: DayOrder): UnreadTime {
   const written = withoutWeekday(text.trim())
   if (numberedDay.test(written)) return 'day_is_number'
@@ -126,17 +125,17 @@ export function whyUnread(text: string, order: DayOrder): UnreadTime {
   return found.time === undefined ? 'time_of_day_missing' : 'time_unreadable'
 }
 
-/** The day a cell names, whether or not a time of day follows; null when it names none. */
+/** The day a cell names, with or without a time of day; null when it names none. */
 export const dayOf = (text: string, order: DayOrder): Day | null =>
   partsOf(withoutWeekday(text.trim()), order)?.day ?? null
 
-/** Whether a cell is written as a day is, with or without a time: "31.02.2027" is a day that does not exist. */
+/** True when a cell is written like a day, existing or not: "31.02.2027" is. */
 export const looksDated = (cell: string): boolean => {
   const written = withoutWeekday(cell.trim())
   return !dayNumber.test(written) && partsOf(written, 'day-first') !== null
 }
 
-/** Whether a cell says when: a day, with a time of day or alone. A number alone may be anything. */
+/** True when a cell names a day, with or without a time of day. A number alone is ambiguous. */
 export const isDated = (cell: string): boolean => {
   const written = withoutWeekday(cell.trim())
   if (dayNumber.test(written)) return false
@@ -151,13 +150,13 @@ const beginsWithYear = (date: string) =>
   isFigure(date.charCodeAt(0)) && isFigure(date.charCodeAt(1)) && isFigure(date.charCodeAt(2))
 
 /**
- * Which way a file writes its days: the first one above twelve says so, or one that begins with its year. Null when none does:
- * full stops are written in the order of day and month alone.
+ * The order of days in a file, decided by the first number above twelve. Null when some dates stay ambiguous; dates
+ * with full stops do not, since only day-first is written so.
  */
 export function dayOrderOf(dates: readonly string[]): DayOrder | null {
   let isUnclear = false
   for (const date of dates) {
-    // Most files begin with the year, and these say nothing.
+    // Most files begin with the year, which decides nothing.
     if (beginsWithYear(date)) continue
     const { first, second, sign = '' } = yearLast.exec(withoutWeekday(date.trim()))?.groups ?? {}
     if (Number(first) > 12) return 'day-first'
@@ -167,7 +166,7 @@ export function dayOrderOf(dates: readonly string[]): DayOrder | null {
   return isUnclear ? null : 'day-first'
 }
 
-/** Whether some days of a file can only be read one way, and some only the other: then no way is right for all of it. */
+/** True when some days can only be day-first and others only month-first: then neither order fits the file. */
 export function areOrdersMixed(dates: readonly string[]): boolean {
   const told = new Set<DayOrder>()
   for (const date of dates) {
@@ -181,7 +180,7 @@ export function areOrdersMixed(dates: readonly string[]): boolean {
   return false
 }
 
-/** The first day of a file that could be read either way, or null: what a person is shown to choose by. */
+/** The first ambiguous day of a file, shown to the person as an example; null when there is none. */
 export const unclearDayOf = (dates: readonly string[]): string | null =>
   dates.find((date) => {
     const { first, second, sign = '' } = yearLast.exec(withoutWeekday(date.trim()))?.groups ?? {}

@@ -1,18 +1,18 @@
 import type { BatchExtras } from './extras.ts'
 
-/** A row as a person can change it: what stands in the file, under our names. */
+/** A row as a person edits it: the file's cells under our field names. */
 export type BatchRow = {
-  /** Where it stands in the file, the first line being 1. */
+  /** Line in the file, counted from 1. */
   readonly line: number
   readonly text: string
-  /** Its date and time as they are written; empty where slots give it one. */
+  /** Date and time as written; empty where slots assign one. */
   readonly when: string
-  /** Names with commas between; empty for all that show such a post. */
+  /** Names separated by commas; empty means every platform that shows such a post. */
   readonly platforms: string
-  /** Names in the library or addresses, with commas between. */
+  /** Library names or addresses, separated by commas. */
   readonly media: string
-  /** What a missing text is to be about. */
+  /** Subject of a text that is still to be written. */
   readonly topic: string
-  /** What stands in its further columns; left out where there is nothing. */
+  /** Further columns; left out when all are empty. */
   readonly extras?: BatchExtras
 }

@@ -35,22 +35,20 @@ export type CheckedRow = {
   readonly row: BatchRow
   readonly problem: RowProblem | null
   readonly platforms: readonly PlatformId[]
-  /** Those of its platforms that would turn it away; it goes to the others. */
+  /** Platforms that would refuse it; the post goes to the others. */
   readonly leftOut: readonly PlatformId[]
-  /** The first thing each of those has against it. */
+  /** The first problem of each of those. */
   readonly why: readonly Problem[]
-  /** Null with a problem, for a draft without a time, and while times are not known. */
+  /** Null with a problem, for a draft without a time, and while times are unknown. */
   readonly publishAt: Instant | null
-  /** The files it names. */
   readonly media: readonly string[]
-  /** What single platforms are given. */
   readonly versions: Versions
   readonly isDraft: boolean
-  /** Those of the person's accounts it goes to; none: all of them. */
+  /** The person's accounts it goes to; empty means all. */
   readonly accountIds: readonly string[]
 }
 
-/** Where the times come from: the file, or moments given to the rows in their order; null while those are not known. */
+/** Source of the times: the file, or moments assigned in row order; null while those are unknown. */
 export type BatchTimes =
   | { readonly from: 'file'; readonly order: DayOrder }
   | { readonly from: 'given'; readonly moments: readonly Instant[] | null }
@@ -59,25 +57,24 @@ export type RowFacts = {
   readonly now: Instant
   readonly zone: string
   readonly times: BatchTimes
-  /** Files that were looked up or fetched. */
+  /** Media looked up or fetched. */
   readonly known?: MediaKnown
-  /** The person's; one alone, or none, is no choice. */
+  /** The person's accounts; with none or one there is no choice. */
   readonly accounts?: readonly NamedAccount[] | undefined
-  /** Where rows that name no account go; none: to all of them. */
+  /** Accounts of rows that name none; empty means all. */
   readonly accountIds?: readonly string[] | undefined
 }
 
-/** Not the marks of text: an apostrophe or an equals sign. */
+/** Signs that need no unmarking; apostrophe and equals sign mark a cell as text. */
 const isBareSign = (code: number) => code > 0x20 && code < 0x7f && code !== 0x27 && code !== 0x3d
 
-/** What a cell says. Most begin and end with a sign that nothing is taken away from. */
+/** Text of a cell. Most begin and end with signs that need no trimming. */
 const saidIn = (cell: string): string =>
   isBareSign(cell.charCodeAt(0)) && isBareSign(cell.charCodeAt(cell.length - 1)) ? cell : unmarkedCell(cell).trim()
 
 const cellAt = (cells: readonly string[], place: number | undefined): string =>
   place === undefined ? '' : saidIn(cells[place] ?? '')
 
-/** The rows of a table, read by its mapping. */
 export function rowsOf({ rows }: BatchTable, mapping: ColumnMapping): readonly BatchRow[] {
   const further = extraFields.filter((field) => mapping[field] !== undefined)
   return rows.map(({ line, cells }): BatchRow => {
@@ -96,7 +93,7 @@ export function rowsOf({ rows }: BatchTable, mapping: ColumnMapping): readonly B
       media: cellAt(cells, mapping.media),
       topic: cellAt(cells, mapping.topic),
     }
-    // Most files have no further columns, and are not asked for them row by row.
+    // Most files have no further columns, so the rows are not searched for them.
     const extras = further.length === 0 ? undefined : extrasIn(further, cells, mapping)
     return extras === undefined ? row : { ...row, extras }
   })
@@ -135,7 +132,7 @@ const platformNamed = new Map<string, PlatformId>([
   ...Object.entries(otherNames),
 ])
 
-/** The platforms a row names, or the first name that is none of them. Nothing, or "all", is all nine. */
+/** Platforms a row names, or the first unknown name. Empty or "all" means all nine. */
 export function readPlatforms(text: string): readonly PlatformId[] | { readonly unknown: string } {
   const names = text
     .split(/[,;|]/)
@@ -148,13 +145,13 @@ export function readPlatforms(text: string): readonly PlatformId[] | { readonly 
   return platformIds.filter((id) => chosen.has(id))
 }
 
-/** Looks through every row before anything happens. Nothing is known of a row that another one has to say. */
+/** Checks every row before anything is planned; each row is checked by itself. */
 export function checkRows(rows: readonly BatchRow[], facts: RowFacts): readonly CheckedRow[] {
   const once = onceFor(rows.length, facts)
   return rows.map((row, place) => checkRow(row, place, facts, once))
 }
 
-/** The same answer for the same text: a file names its platforms in a few ways, thousands of times each. */
+/** Caches answers by text: a file writes its platforms in a few ways, thousands of times each. */
 function remembering<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>()
   return (text) => {
@@ -168,7 +165,6 @@ function remembering<Answer>(read: (text: string) => Answer): (text: string) => 
 
 const none: readonly never[] = []
 
-/** The accounts a row goes to; with one account, or none, there is nothing to choose. */
 function accountsIn(
   accounts: readonly NamedAccount[],
   otherwise: readonly string[],
@@ -179,7 +175,7 @@ function accountsIn(
   return (cell) => (cell === undefined ? chosen : read(cell))
 }
 
-/** What is the same for every row. */
+/** Computed once for all rows. */
 const onceFor = (
   rows: number,
   { now, zone, times, known = nothingKnown, accounts = [], accountIds = none }: RowFacts,
@@ -245,7 +241,7 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   if (refused !== null) return refusedRow(row, media, 'media', refused)
   const alts = extras?.alt === undefined ? noMedia : altsIn(extras.alt)
   const isTextAlone = media.length === 0 && versions === noVersions
-  // Where none is named it goes to those that show such a post.
+  // A row without platforms goes to those that show such a post.
   const isOpen = row.platforms.trim() === ''
   const asked = isOpen && isTextAlone ? shownAlone : named
   const found = isTextAlone
@@ -274,7 +270,7 @@ const accountRefused = (read: Exclude<AccountsRead, { readonly ids: unknown }>):
     ? batchFailure('account_unknown', { value: read.unknown })
     : batchFailure('account_twice', { value: read.twice })
 
-/** Why no platform takes a row: mostly its text; else the first reason says it. */
+/** Problem of a row that no platform accepts: text if every reason is text, else the first reason. */
 export function turnedAway(why: readonly Problem[]): [RowProblem['field'], BatchFailure] {
   const [first] = why
   if (first === undefined || why.every(({ field }) => field === 'text'))

@@ -2,12 +2,12 @@ import { folded } from '../wording/fold.ts'
 import { shareAccounts } from './accounts.ts'
 import type { CheckedRow } from './rows.ts'
 
-/** The words of a post as a reader takes them: case and blanks make no other post. */
+/** Words of a post; case and spacing do not count. */
 const wordsOf = ({ row, media }: CheckedRow) => `${folded(row.text).replace(/\s+/g, ' ').trim()}\n${media.join('\n')}`
 
 /**
- * The lines whose words an earlier row says to one of the same platforms of one of the same accounts, at whatever time, each with that row's line. Nothing
- * is wrong with them, and mostly they are there by mistake.
+ * Lines that repeat an earlier row's words for the same platform and account at any time, with that row's line. A
+ * warning, since most are mistakes.
  */
 export function saidBefore(checked: readonly CheckedRow[]): ReadonlyMap<number, number> {
   const good = checked.filter(({ problem, row, media }) => problem === null && (row.text !== '' || media.length > 0))

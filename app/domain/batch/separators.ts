@@ -1,7 +1,7 @@
 import { guessMapping } from './columns.ts'
 import { isDated } from './read-time.ts'
 
-/** Signs that part the columns of a file; `none` is a file of one column, whatever signs its texts hold. */
+/** Separators of columns; `none` means one column, whatever signs its texts hold. */
 export const separators = [',', ';', '\t', '|', 'none'] as const
 export type Separator = (typeof separators)[number]
 
@@ -13,24 +13,24 @@ export const separatorNames: Readonly<Record<Separator, string>> = {
   none: 'Nothing: one column',
 }
 
-/** The sign by which cells are cut. No text holds the one that stands for none. */
+/** The sign that separates cells. No text contains the one for `none`. */
 export const signOf = (separator: Separator): string => (separator === 'none' ? '\u001f' : separator)
 
-/** The first line that Excel reads for itself, and no row of the file. */
+/** Excel's own directive line, which is no row. */
 const told = /^\ufeff?"?sep=([,;\t|])"?[^\r\n]*(?:\r\n|\n|\r|$)/i
 
-/** A text without the line that says what parts its columns, and what that line says. */
+/** The text without the `sep=` line, and the separator that line names. */
 export function withoutTold(text: string): { readonly body: string; readonly says: Separator | null } {
   const [line = '', sign] = told.exec(text) ?? []
   const says = separators.find((one) => one === sign) ?? null
   return { body: text.slice(line.length), says }
 }
 
-/** So much of a file is looked at. */
+/** Characters examined. */
 const startCharacters = 65_536
 const rowsLookedAt = 20
 
-/** The first rows that are not blank, as a sign cuts them. */
+/** The first non-empty rows, cut by a separator. */
 function firstRows(text: string, sign: string): readonly (readonly string[])[] {
   const rows: string[][] = []
   let row: string[] = []
@@ -61,8 +61,8 @@ function firstRows(text: string, sign: string): readonly (readonly string[])[] {
 }
 
 /**
- * Which sign most likely parts the columns: the one by which the first row holds most names or times that are known, then the
- * one by which most rows are as long as the first. A sign that the first row lacks parts nothing.
+ * The most likely separator: the one whose first row holds most known names or times, then the one with most rows as
+ * long as the first. A sign absent from the first row separates nothing.
  */
 export function separatorOf(text: string): Separator {
   const start = text.slice(0, startCharacters).replace(/^\ufeff/, '')

@@ -8,7 +8,6 @@ import type { Instant } from '../time/instant.ts'
 import { beginningOf } from '../wording/graphemes.ts'
 import { counted } from '../wording/plurals.ts'
 
-/** What a message can be about, as a person chooses it. */
 export const messageTopics = ['support', 'billing', 'privacy', 'partners', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
@@ -20,11 +19,11 @@ export const topicWords = {
   other: 'Something else',
 } as const satisfies Record<MessageTopic, string>
 
-/** The pages a message is written on; a browser without script is led back there. */
+/** Pages with the contact form; a browser without JavaScript returns to its page. */
 export const messagePages = ['contact', 'support'] as const
 export type MessagePage = (typeof messagePages)[number]
 
-/** New: nobody has answered. Answered: a mail went out. Closed: nothing more is to be done, whether or not one did. */
+/** New: not answered. Answered: a mail was sent. Closed: nothing is left to do, answered or not. */
 export const messageStates = ['new', 'answered', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -36,15 +35,13 @@ export const messageStateWords = {
   closed: { tone: 'quiet', word: 'Closed' },
 } as const satisfies Record<MessageState, { tone: Tone; word: string }>
 
-/** Where a message stands when it is opened again: answered, if it was. */
 export const stateReopened = (answers: number): MessageState => (answers > 0 ? 'answered' : 'new')
 
-/** Said wherever somebody writes to us. */
+/** Shown beside every contact form. */
 export const messageKept = `We keep it for ${counted('month', 'months')(messageKeptMonths)}, to answer you and for nothing else.`
 
-/** What a form can hold; all of it is text. */
 export type MessageForm = Readonly<Partial<Record<MessageField, string>>>
-/** `website` is the field that only programs fill in. */
+/** `website` is a honeypot: only programs fill it in. */
 export const messageFields = ['page', 'topic', 'name', 'email', 'message', 'details', 'website'] as const
 export type MessageField = (typeof messageFields)[number]
 
@@ -53,7 +50,7 @@ export type NewMessage = {
   readonly name: string | null
   readonly email: string
   readonly text: string
-  /** Version and browser, word for word as the person saw them. */
+  /** Version and browser, as the person saw them. */
   readonly details: string | null
 }
 
@@ -69,10 +66,10 @@ export type MessageRefusal = Extract<
   | 'messages_full'
 >
 
-/** Signs nobody sees that turn the direction of all that follows: with them a name or an address looks like another. */
+/** Invisible signs that reverse the direction of text: with them a name or address can imitate another. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Lines end one way, and no text holds what no database keeps, no mail shows or nobody sees. */
+/** Normalises line ends, and removes characters that databases refuse or readers cannot see. */
 const plain = (text: string | undefined) =>
   (text ?? '')
     .toWellFormed()
@@ -84,7 +81,6 @@ const oneLine = (text: string | undefined) => plain(text).replace(/\s+/g, ' ')
 
 const topicSchema = z.enum(messageTopics)
 
-/** What somebody sent as a message, or the first thing that is wrong with it. */
 export function readMessage(form: MessageForm): Result<NewMessage, { code: MessageRefusal }> {
   const refuse = (code: MessageRefusal) => fail({ code })
   if (plain(form.website) !== '') return refuse('message_unwanted')
@@ -101,7 +97,7 @@ export function readMessage(form: MessageForm): Result<NewMessage, { code: Messa
   return ok({ topic: topic.data, name: name || null, email, text, details: details || null })
 }
 
-/** A message in the list of an admin: of its text the beginning. */
+/** A message in the admin's list, with the beginning of its text. */
 export type MessageListed = {
   readonly id: string
   readonly topic: MessageTopic
@@ -116,7 +112,7 @@ export type MessageAnswer = {
   readonly id: string
   readonly text: string
   readonly sentAt: Instant
-  /** How its mail stands; null when that is no longer known. */
+  /** Status of its mail; null when that is no longer known. */
   readonly mail: MailStatus | null
 }
 
@@ -132,7 +128,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-/** The mail that answers a message: what is answered, and below it what was asked. */
+/** The answer, followed by the quoted message. */
 export const answerMail = (message: Pick<MessageRead, 'topic' | 'email' | 'text'>, answer: string) => ({
   to: message.email,
   subject: `Re: ${topicWords[message.topic]}`,
@@ -140,16 +136,13 @@ export const answerMail = (message: Pick<MessageRead, 'topic' | 'email' | 'text'
 })
 
 /**
- * Where a message is read. Without an address of ours that was set, only where it is within Ninefold: what a request says of
- * its host is a stranger's word, and whoever follows such a link types a password there.
+ * Admin address of a message. Relative unless the public origin is configured: the Host header is a stranger's text,
+ * and an admin who follows such a link signs in there.
  */
 export const noticeAddress = (publicOrigin: string | undefined, messageId: string): string =>
   `${publicOrigin ?? ''}/admin/messages?message=${messageId}`
 
-/**
- * The mail that tells us of a message. It says neither who wrote nor what: both stay in one place, from which they go in
- * time and with their person.
- */
+/** Notice of a message, without sender and text: those stay in one place, within reach of erasure. */
 export const noticeMail = (to: string, { topic }: Pick<NewMessage, 'topic'>, address: string) => ({
   to,
   subject: `A message: ${topicWords[topic]}`,

@@ -1,7 +1,7 @@
 import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** What an admin is told of a record, or of work on it, beside the refusals of its own credit system. */
+/** Refusals shown to an admin, beside those of the credit system itself. */
 export const creditAdminMessages = {
   ACCOUNT_GONE: 'There is no record of this account on this device any more. Look at the list again.',
   NOTHING_TO_REPAIR: 'This account adds up already. Nothing was changed.',
@@ -14,20 +14,20 @@ export const creditAdminMessages = {
 export type CreditAdminFailure = FailureOf<typeof creditAdminMessages>
 export const creditAdminFailure = failuresOf(creditAdminMessages)
 
-/** How the figures of a record that can be read are; `issues` says what is wrong with them. */
+/** Condition of a readable record; `issues` lists its faults. */
 export type Figures = {
   readonly condition: 'sound' | 'disagrees' | 'past-ceiling' | 'unreadable'
   readonly issues: readonly string[]
 }
 
-/** How a record is, as it is kept on a device. */
+/** Condition of a record as the device keeps it. */
 export type RecordCondition =
   | Figures['condition']
   | 'older'
   | 'newer'
   | 'partly-unreadable'
   | 'missing'
-  /** The device did not let us look or write. */
+  /** The device refused to read or write. */
   | 'refused'
 
 export type RepairedEvent = { readonly type: 'repaired'; readonly at: Instant; readonly by: string }

@@ -4,7 +4,7 @@ import { type Catalogue, type FailureOf, fail, failuresOf, type Outcome, ok, typ
 import type { Instant } from '../time/instant.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 
-/** Why a backup is not taken in, whichever credits it is of, in order of precedence. */
+/** Refusals of a backup for either credit system, in order of precedence. */
 export const backupMessages = {
   BACKUP_TOO_LARGE: 'This file is too large for a backup of credits. Choose the file Ninefold exported.',
   BACKUP_NOT_READABLE: 'This file is not a backup of these credits. Choose the JSON file Ninefold exported.',
@@ -26,7 +26,7 @@ const fileSchema = z.looseObject({
   exportedAt: keptInstantSchema,
 })
 
-/** A file of a known format. Its contents are still to be checked. */
+/** A file of a known format, with unchecked contents. */
 export type BackupFile = { readonly exportedAt: Instant; readonly contents: unknown }
 
 function parsedJson(text: string): unknown {
@@ -37,7 +37,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** How backups of one kind are written, and how a file somebody chose is opened. */
+/** Writes and opens backups of one format. */
 export const backupFormat = (format: string) => ({
   write: (contents: object, exportedAt: Instant): string =>
     `${JSON.stringify({ format, formatVersion, exportedAt, ...contents }, null, 2)}\n`,
@@ -50,10 +50,10 @@ export const backupFormat = (format: string) => ({
   },
 })
 
-/** A figure or a list, as it is and as it would be. */
+/** A figure, or the length of a list, before and after a restore. */
 export type RestoreChange = { readonly what: string; readonly now: number; readonly afterwards: number }
 
-/** What restoring would do. Nothing has been done yet. */
+/** Preview of a restore, before anything changes. */
 export type PlanOf<Account> = {
   readonly exportedAt: Instant
   readonly before: Account
@@ -69,7 +69,7 @@ export const changesBetween = <Account>(
   after: Account,
 ): readonly RestoreChange[] => measures.map(([what, of]) => ({ what, now: of(before), afterwards: of(after) }))
 
-/** Whether two accounts are the same, in whatever order their fields were written. */
+/** True when two accounts are equal, in any order of fields. */
 export const sameBy = <Account>(schema: z.ZodMiniType<Account>) => {
   const written = (account: Account): string => JSON.stringify(schema.safeParse(account).data ?? account)
   return (a: Account, b: Account): boolean => written(a) === written(b)
@@ -77,7 +77,7 @@ export const sameBy = <Account>(schema: z.ZodMiniType<Account>) => {
 
 export type RestoredEvent = { readonly type: 'restored'; readonly at: Instant; readonly from: Instant }
 
-/** Does what the dry run said, to the very account it was said of and to no other. */
+/** Restores as previewed. Refused when the stored account changed since the preview. */
 export const restoreIf =
   <Account>(isSame: (a: Account, b: Account) => boolean) =>
   (plan: PlanOf<Account>, stored: Account | null, now: Instant): Outcome<Account, RestoredEvent, BackupFailure> =>

@@ -1,3 +1,3 @@
-/** Said before anything is asked of somebody's credits: the other sentences come with the engine. */
+/** Sentences needed before the credit engine is loaded; the other sentences come with it. */
 export const noEmailAddress = 'No email address found for user'
 export const authenticationRequired = 'User authentication required'

@@ -5,16 +5,16 @@ import type { Instant } from '../time/instant.ts'
 import { statesPromoCodes } from './ai/states.ts'
 import { socialStatesPromoCodes } from './social/states.ts'
 
-/** The moment the examples are looked at. */
+/** Moment at which the examples are read. */
 const now: Instant = '2026-11-20T09:00:00.000Z'
 
-/** The codes of a device on which an admin has made some. */
+/** Codes of a device, including some made by an admin. */
 export const samplePromoCodes = {
   ai: statesPromoCodes.filter(({ credits }) => Number.isFinite(credits)),
   social: socialStatesPromoCodes.filter(({ creditsAwarded }) => Number.isFinite(creditsAwarded)),
 } as const
 
-/** How a refusal comes about: what an admin tries, and the failure that really results. */
+/** Example of a refusal: an admin's task, and the failure the engine returns. */
 export type PromoAdminRefusal = {
   readonly says: string
   readonly system: PromoSystem
@@ -36,7 +36,6 @@ function refusal(says: string, system: PromoSystem, task: PromoTask): PromoAdmin
   }
 }
 
-/** A draft that would pass. */
 export const soundPromoDraft = {
   ai: { code: 'winter', description: 'the winter offer', credits: 75, maxUses: 250, expiresAt: '2027-02-28' },
   social: {
@@ -55,7 +54,7 @@ const create = (says: string, system: PromoSystem, wrong: PromoDraft) =>
 const edit = (says: string, id: string, wrong: PromoDraft) =>
   refusal(says, 'social', { kind: 'edit', id, draft: { ...soundPromoDraft.social, ...wrong } })
 
-/** One example for each code: a code without one does not compile. */
+/** One example per code; a code without one does not compile. */
 export const promoAdminRefusals = {
   PROMO_GONE: edit('The code is not on this device any more', 'social-promo-ghost', {}),
   CODE_MISSING: create('No code is given', 'social', { code: ' ' }),

@@ -1,23 +1,23 @@
 export type CsvValue = string | number | null
 
 /**
- * What a spreadsheet would run as a formula, full-width spellings and leading white space included. Behind apostrophes too:
- * one of them would be read as the mark.
+ * Text that a spreadsheet runs as a formula, including full-width signs and leading white space. Leading apostrophes
+ * count too: the first one would be taken for the mark.
  */
 const startsLikeFormula = /^'*(?:[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
-/** A tab as well: some readers part cells at it, and what comes behind it would begin one. */
+/** Tabs need quotes too: some readers split cells at them, and the rest could start a formula. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
-/** Other programs mark text as a formula that says it: `="0045"`. */
+/** Other programs mark text by a formula: `="0045"`. */
 const saidByFormula = /^="((?:[^"]|"")*)"$/
 
-/** A cell as it was before it was marked as text. */
+/** The cell without its text mark. */
 export function unmarkedCell(cell: string): string {
   if (cell.startsWith("'")) return startsLikeFormula.test(cell) ? cell.slice(1) : cell
   return saidByFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
 }
 
-/** One cell. Text that a spreadsheet might run is marked as text by an apostrophe; our own numbers are left alone. */
+/** One cell. An apostrophe marks text a spreadsheet might run; our own numbers stay unmarked. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
@@ -27,7 +27,7 @@ export function csvCell(value: CsvValue): string {
 
 export type CsvColumn<Row> = { readonly header: string; readonly value: (row: Row) => CsvValue }
 
-/** Rows under their headers, as RFC 4180 writes them. */
+/** CSV with a header row, following RFC 4180. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ header }) => csvCell(header)),

@@ -1,4 +1,4 @@
-/** How the text of a file may be written: what programs that make files write, UTF-8 first. */
+/** Supported encodings, UTF-8 first. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -40,7 +40,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   'euc-kr': 'Korean (EUC)',
 }
 
-/** The encoding that the mark at the beginning of a text names; null where there is none. */
+/** Encoding named by the byte order mark; null without one. */
 export function markedEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -49,7 +49,7 @@ export function markedEncoding([first, second, third]: Uint8Array): 'utf-8' | 'u
 
 function reads(bytes: Uint8Array, encoding: Encoding): boolean {
   try {
-    // A sign that is cut off at the end is none that is wrong.
+    // A character cut off at the end is no fault.
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -59,12 +59,12 @@ function reads(bytes: Uint8Array, encoding: Encoding): boolean {
 
 export const isUtf8 = (bytes: Uint8Array): boolean => reads(bytes, 'utf-8')
 
-/** So much of a file is looked at to tell how it is written. */
+/** Bytes examined to detect the encoding. */
 const lookedAt = 262_144
-/** The share of signs beyond ASCII that has to be usual in texts of an encoding. */
+/** Least share of characters beyond ASCII that must be usual in an encoding. */
 const mostly = 0.8
 
-/** Texts of two bytes a sign have a nought beside each Latin letter, blank and end of a line. */
+/** UTF-16 has a zero byte beside each Latin letter, space and line end. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const noughts = [0, 0]
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1
@@ -75,29 +75,29 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
-/** Kana and the signs around them; read another way, Japanese has neither. */
+/** Kana and neighbouring signs, which Japanese read in a wrong encoding lacks. */
 function isJapanese(bytes: Uint8Array, encoding: 'shift_jis' | 'euc-jp'): boolean {
   if (!reads(bytes, encoding)) return false
   const signs = new TextDecoder(encoding).decode(bytes).match(/\P{ASCII}/gu) ?? []
-  // The narrow forms are one byte each in Shift JIS, and any byte of another encoding may look like one.
+  // Half-width forms are one byte each in Shift JIS, so any byte of another encoding may look like one.
   const usual = signs.filter((sign) => /[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff60]/u.test(sign)).length
   const kana = signs.filter((sign) => /[\u3041-\u30ff]/u.test(sign)).length
   return share(usual, signs.length) >= mostly && share(kana, signs.length) > 0.1
 }
 
-/** Shift JIS without kana, as short headlines are: its letters begin where those of GBK are rare. */
+/** Shift JIS without kana, as in short headlines: its lead bytes are rare in GBK. */
 function isShiftJisWithoutKana(bytes: Uint8Array): boolean {
   return reads(bytes, 'shift_jis') && share(...pairsIn(bytes, [0x88, 0x9f], [0x40, 0xfc])) >= mostly && isInRows(bytes)
 }
 
-/** Japanese stands in rows of signs; a letter of Europe that reads like one has letters of ASCII around it. */
+/** Japanese characters stand in runs; a misread European letter stands between ASCII letters. */
 function isInRows(bytes: Uint8Array): boolean {
   const text = decoded(bytes, 'shift_jis')
   const inRows = Array.from((text.match(/\P{ASCII}{2,}/gu) ?? []).join('')).length
   return share(inRows, text.match(/\P{ASCII}/gu)?.length ?? 0) >= 0.5
 }
 
-/** How many of the pairs that begin beyond ASCII lie within these bounds, and how many there are. */
+/** Counts the pairs with a lead byte beyond ASCII: those within the bounds, and all. */
 function pairsIn(
   bytes: Uint8Array,
   [firstFrom, firstTo]: readonly [number, number],
@@ -121,13 +121,13 @@ const signsBeyondAscii = (bytes: Uint8Array, encoding: Encoding) =>
 const shareOf = (signs: readonly string[], usual: string) =>
   share(signs.filter((sign) => usual.includes(sign)).length, signs.length)
 
-/** Shift JIS with kana in their narrow forms, a byte each, as lists of addresses have them beside kanji. */
+/** Shift JIS with half-width kana, one byte each, as in lists of addresses beside kanji. */
 function isShiftJisWithNarrowKana(bytes: Uint8Array): boolean {
   if (!reads(bytes, 'shift_jis') || !isInRows(bytes)) return false
   const signs = signsBeyondAscii(bytes, 'shift_jis')
   const narrow = signs.filter((sign) => /[\uff61-\uff9f]/u.test(sign)).length
   const wide = signs.filter((sign) => /[\u3000-\u30ff\u4e00-\u9fff]/u.test(sign)).length
-  // Most kanji and all kana begin below what other encodings have letters at.
+  // Most kanji and all kana have lead bytes below the letters of other encodings.
   let first = 0
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0
@@ -138,10 +138,10 @@ function isShiftJisWithNarrowKana(bytes: Uint8Array): boolean {
   return share(narrow + wide, signs.length) >= mostly && share(wide, signs.length) > 0.1 && share(first, wide) >= mostly
 }
 
-/** Syllables and signs that no text of some length is without. */
+/** Syllables and characters that every text of some length contains. */
 const usualIn = { 'euc-kr': '이다는에의를을가은하고지니로한', big5: '的一是不了在有人我這個們來大中' } as const
 
-/** Korean, and Chinese of Taiwan: their pairs lie within bounds, and some signs of them are in every text. */
+/** Korean, and Chinese of Taiwan: byte pairs lie within bounds, and every text has some of the usual characters. */
 function isWritten(bytes: Uint8Array, encoding: 'euc-kr' | 'big5'): boolean {
   if (!reads(bytes, encoding)) return false
   const [within, all] =
@@ -149,7 +149,7 @@ function isWritten(bytes: Uint8Array, encoding: 'euc-kr' | 'big5'): boolean {
   return share(within, all) >= mostly && shareOf(signsBeyondAscii(bytes, encoding), usualIn[encoding]) >= 0.05
 }
 
-/** The 3,755 letters that Chinese texts are made of, and their punctuation. */
+/** The 3,755 most used Chinese characters (GB 2312, level 1) and their punctuation. */
 function isChinese(bytes: Uint8Array): boolean {
   if (!reads(bytes, 'gb18030')) return false
   const [letters, all] = pairsIn(bytes, [0xb0, 0xd7], [0xa1, 0xfe])
@@ -157,7 +157,7 @@ function isChinese(bytes: Uint8Array): boolean {
   return letters > 0 && share(letters + signs, all) >= mostly
 }
 
-/** UTF-8 in which a few bytes are wrong, as files put together of others have: hardly anything else reads so by chance. */
+/** UTF-8 with a few wrong bytes, as in files joined from others: hardly any other text reads so by chance. */
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   const signs = new TextDecoder().decode(bytes).match(/\P{ASCII}/gu) ?? []
   const wrong = signs.filter((sign) => sign === '\ufffd').length
@@ -166,7 +166,7 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
 
 const isLetterOfAscii = (byte: number) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 
-/** The letters that texts of other alphabets are mostly made of. */
+/** The most frequent letters of each alphabet. */
 const usualLetters = {
   'windows-1251': 'оеаинтсрвл',
   'windows-1253': 'αοιετςσνηρ',
@@ -176,8 +176,8 @@ const usualLetters = {
 const alphabets = ['windows-1251', 'windows-1253', 'windows-1255', 'windows-1256'] as const
 
 /**
- * Letters beyond ASCII by language, each with its share of them in a hundred. A language and not an encoding has to explain
- * a text: any two languages together have nearly every letter.
+ * Letters beyond ASCII by language, each with its share in percent. The score is by language, not by encoding: any two
+ * languages together have nearly every letter.
  */
 const western = [
   'ü35 ä30 ß18 ö17',
@@ -191,7 +191,7 @@ const western = [
   'á17 ð17 í16 þ14 ó9 ö8 æ8 é7 ú3 ý1',
   'à22 ó18 é15 è15 í14 ò5 ç4 ú4 ï2 ü1',
   'ä35 õ30 ü25 ö10',
-  // Several of them in one file.
+  // Several languages in one file.
   Array.from('äöüßéèêëàâçîïôùûœáíóúñãõåøæìò¿¡', (letter) => `${letter}3`).join(' '),
 ]
 const central = [
@@ -215,19 +215,19 @@ const languagesOf = new Map<Encoding, readonly ReadonlyMap<string, number>[]>([
   ['windows-1254', turkish.map(sharesOf)],
 ])
 
-/** Units and ordinals, as they read in Western texts ("5 m³", "nº 7", "2ª") and stand where others have letters; a byte is a sign. */
+/** Units and ordinals in Western texts ("5 m³", "nº 7", "2ª"), whose bytes are letters in other encodings. */
 const units = /(?<![a-z\x80-\xff])(?:(?:[cdk]?m|ft)[\xb2\xb3\xb9]|n[\xba\xb0])(?![a-z\x80-\xff])|\d[\xba\xaa\xb0]/gi
 const withoutUnits = (bytes: Uint8Array) => {
   const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return Uint8Array.from(signs.replace(units, ' '), (sign) => sign.charCodeAt(0))
 }
-/** The share of a letter that a language does not have. */
+/** Share of a letter that a language does not have. */
 const strange = 0.0005
 const isBesideWords = (sign: string) => /[\p{Pi}\p{Pf}\p{Pd}…®™©°]/u.test(sign)
-/** The shares of signs that are no letters: quotation marks and trade marks stand beside words in every language. */
+/** Share of signs that are no letters: quotation marks and trade marks touch words in every language. */
 const besideWords = (sign: string) => (isBesideWords(sign) ? 0.1 : 0.005)
 
-/** The signs beyond ASCII that touch a word, each with its share in the texts of a language that this reading is of. */
+/** Counts the characters beyond ASCII that touch a word, as this encoding reads them. */
 function wordSigns(bytes: Uint8Array, encoding: Encoding): ReadonlyMap<string, number> {
   const text = Array.from(decoded(bytes, encoding))
   const signs = new Map<string, number>()
@@ -247,7 +247,7 @@ function wordSigns(bytes: Uint8Array, encoding: Encoding): ReadonlyMap<string, n
 }
 const lowered = (sign: string) => (sign === 'İ' ? sign : sign.toLowerCase())
 
-/** How well the language that explains these signs best explains them, as a logarithm. */
+/** Log-likelihood of these characters in the language that fits best. */
 function explained(signs: ReadonlyMap<string, number>, encoding: Encoding): number {
   const logs = (languagesOf.get(encoding) ?? []).map((shares) =>
     [...signs].reduce((sum, [sign, times]) => {
@@ -258,13 +258,10 @@ function explained(signs: ReadonlyMap<string, number>, encoding: Encoding): numb
   return Math.max(...logs)
 }
 
-/** Files of a Mac's own encoding are so rare that a few letters do not make one of a Central European text. */
+/** Penalty for Macintosh: its files are so rare that a few letters must not win over Central European. */
 const rarity = 6
 
-/**
- * The Latin encoding: a Mac writes its accents where Windows has quotation marks and dashes. Central European or Turkish
- * is a text whose letters a language of those explains clearly better.
- */
+/** The Latin encoding. A Mac's accents are Windows' quotation marks. Others need a clearly better fit. */
 function latinEncoding(bytes: Uint8Array): Encoding {
   const words = withoutUnits(bytes)
   const read = new Map([...languagesOf.keys()].map((encoding) => [encoding, wordSigns(words, encoding)]))
@@ -276,12 +273,12 @@ function latinEncoding(bytes: Uint8Array): Encoding {
   const own = [...(read.get(other) ?? [])].filter(([sign]) => /\p{L}/u.test(sign) && !onWindows.has(sign))
   const total = [...onWindows.values()].reduce((sum, times) => sum + times, 0)
   const clearly = worth(other) - Math.max(worth('windows-1252'), worth('macintosh') - rarity)
-  // One letter alone may be frequent in two languages: then the others have to tell.
+  // A single letter may be frequent in two languages, so the fit must be better still.
   if (own.length > 1 ? clearly > 1 : own.length === 1 && total > 2 && clearly > total) return other
   return worth('macintosh') > Math.max(worth('windows-1252'), worth(other)) ? 'macintosh' : 'windows-1252'
 }
 
-/** The encoding of one byte a sign: in other alphabets whole words lie beyond ASCII. */
+/** The single-byte encoding: in non-Latin alphabets whole words lie beyond ASCII. */
 function narrowEncoding(bytes: Uint8Array): Encoding {
   let [letters, beside, inWords] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
@@ -297,7 +294,7 @@ function narrowEncoding(bytes: Uint8Array): Encoding {
   return alphabets.reduce((best, one) => (usual(one) > usual(best) ? one : best))
 }
 
-/** How a text is most likely written. */
+/** The most likely encoding of a text. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = markedEncoding(bytes)
   if (marked !== null) return marked
@@ -313,5 +310,5 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return isWritten(start, 'big5') ? 'big5' : narrowEncoding(start)
 }
 
-/** Bytes as text, without the mark at its beginning. */
+/** Text without its byte order mark. */
 export const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes)

@@ -8,7 +8,7 @@ const sentence = (words: string) => (/[.!?…]["”']?$/u.test(words) ? words : 
 const and = (items: readonly string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 
-/** What the picture says, as one would tell somebody who does not see it. */
+/** The picture's words as a sentence. */
 function said(idea: Idea): string {
   const list = listOf(idea)
   if (list !== null)
@@ -59,7 +59,7 @@ function said(idea: Idea): string {
   }
 }
 
-/** An alt text to begin with: never longer than the strictest platform takes. */
+/** A suggested alt text, within the limit of the strictest platform. */
 export function altOf(composition: CompositionId, idea: Idea, photos: readonly DesignPhoto[]): string {
   const shown = photos.map(({ alt }) => alt.trim()).filter((alt) => alt !== '')
   const isPhoto =

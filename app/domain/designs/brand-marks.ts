@@ -4,16 +4,16 @@ import type { Node } from './layout/nodes.ts'
 import { type FaceId, faceFor } from './type/faces.ts'
 import { widthOf } from './type/measure-text.ts'
 
-/** What running text is set in where a brand has chosen Instrument Sans for it. */
+/** Faces for running text of a brand with Instrument Sans. */
 const instrument: Partial<Record<FaceId, FaceId>> = { body: 'displayMedium', strong: 'display', slanted: 'italic' }
 
-/** The words of a composition with the running text in the face of the brand; headings have theirs already. */
+/** The composition with running text in the brand's font; headings have it already. */
 export function inBodyFont(node: Node, font: string | null | undefined): Node {
   if (font === null || font === undefined || /inter/i.test(font)) return node
   switch (node.kind) {
     case 'text': {
       const wanted = instrument[node.face]
-      // Letters it does not have stay in the face that has them.
+      // Text with letters this face lacks keeps its own face.
       return wanted === undefined || faceFor(node.text, wanted) !== wanted ? node : { ...node, face: wanted }
     }
     case 'stack':
@@ -40,7 +40,7 @@ const holds = (outer: Rectangle, inner: Rectangle) =>
   outer.x + outer.width >= inner.x + inner.width &&
   outer.y + outer.height >= inner.y + inner.height
 
-/** Where there is really something to see: a short line leaves most of its place free. */
+/** The visible part of a layer: a short line leaves most of its box empty. */
 function inked(layer: Layer): Rectangle {
   if (layer.kind !== 'line') return layer
   const { x, y, width, height, text, face, size, tracking, align } = layer
@@ -49,7 +49,7 @@ function inked(layer: Layer): Rectangle {
   return { x: left, y, width: own, height }
 }
 
-/** In hundredths of the sheet: as high as it may be, and smaller where there is less room. */
+/** Heights in hundredths of the sheet, tried from large to small. */
 const heights = [6.5, 5, 3.8] as const
 const widest = 22
 
@@ -59,8 +59,8 @@ function sizeOf({ ratio }: DesignLogo, unit: number, height: number) {
 }
 
 /**
- * The logo in a corner that is free, on a plate in the ground of the brand so that it can be seen on anything. No word is ever
- * covered: a picture without a free corner goes without.
+ * The logo in a free corner, on a plate of the brand's background so that it is visible anywhere. It never covers
+ * words: a picture without a free corner has no logo.
  */
 export function logoLayers(
   { width, height, unit, margin }: Sheet,
@@ -89,7 +89,7 @@ export function logoLayers(
     const open = corners
       .map((corner) => ({ ...corner, ...plate }))
       .filter((at) => !taken.some((layer) => meets(grown(at, unit * 1.2), layer)))
-    // Best where it lies on one thing: over the edge of a card it looks dropped.
+    // A place on a single area is better: across a card's edge the logo looks misplaced.
     const free = open.find((at) => !areas.some((layer) => meets(at, layer) && !holds(layer, at))) ?? open[0]
     if (free === undefined) continue
     return [

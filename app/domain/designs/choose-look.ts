@@ -6,7 +6,7 @@ import type { DesignBrand, DesignFacts } from './design.ts'
 import { boldPatterns, type PatternId, quietPatterns } from './patterns/draw-pattern.ts'
 import type { Dice } from './seed.ts'
 
-/** Grounds and accents that were looked at together. */
+/** Hues of ground and accent, matched by eye. */
 const pairs: readonly (readonly [number, number])[] = [
   [152, 82],
   [262, 68],
@@ -38,7 +38,7 @@ const recipesOf: Readonly<Record<Mood, readonly Recipe[]>> = {
 
 const nearHue = (hue: number, other: number) => Math.abs(((hue - other + 540) % 360) - 180)
 
-/** As many palettes as are asked for, each of another kind; the first is the one that suits best. */
+/** `count` palettes of different recipes, the best match first. */
 export function choosePalettes(brief: DesignBrief, { brand }: DesignFacts, dice: Dice, count: number): Palette[] {
   const own = brand === undefined ? [] : brandPalettes(brand)
   if (own.length > 0) return dice.shuffled(own).concat(own, own).slice(0, count)
@@ -55,7 +55,7 @@ export function choosePalettes(brief: DesignBrief, { brand }: DesignFacts, dice:
     const [base, accent] = fitting[(hue === null ? index : index % 2) % fitting.length] ?? [262, 68]
     const ground = hue === null ? base : hue
     const shift = Math.round(dice.between(-6, 6))
-    // On paper the hue that was asked for is the accent: the ground is nearly white.
+    // On paper the requested hue is the accent, since the ground is nearly white.
     if (recipe === 'paper' && hue !== null) return grow(recipe, 75 + shift, hue + shift)
     return grow(recipe, (ground + shift + 360) % 360, accent)
   })

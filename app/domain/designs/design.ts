@@ -8,7 +8,6 @@ export type Colour = string
 
 export type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** A plain area. */
 export type FillLayer = Rectangle & {
   readonly kind: 'fill'
   readonly colour: Colour
@@ -16,33 +15,33 @@ export type FillLayer = Rectangle & {
   readonly opacity: number
 }
 
-/** A drawing: a pattern or a shape, as the inside of an SVG whose viewBox is its own rectangle. */
+/** A pattern or shape: the content of an SVG whose viewBox is this rectangle. */
 export type ArtLayer = Rectangle & {
   readonly kind: 'art'
   readonly svg: string
-  /** All it is drawn in, so that contrast can be measured on it. */
+  /** Every colour of the drawing, for measuring contrast. */
   readonly colours: readonly Colour[]
   readonly radius: number
 }
 
-/** One line of text, already broken: it stands within its rectangle. */
+/** One line of text, already broken, inside its rectangle. */
 export type LineLayer = Rectangle & {
   readonly kind: 'line'
   readonly text: string
   readonly face: FaceId
   readonly size: number
-  /** Between letters, in pixels. */
+  /** In pixels. */
   readonly tracking: number
   readonly align: 'start' | 'center' | 'end'
   readonly colour: Colour
-  /** What it stands on; of several, the one that makes it hardest to read. */
+  /** Colour behind the text; of several, the one with the least contrast. */
   readonly on: Colour
 }
 
-/** One of the person's own photographs, covering its rectangle. */
+/** A photo of the person's library, covering its rectangle. */
 export type PhotoLayer = Rectangle & { readonly kind: 'photo'; readonly mediaId: string; readonly radius: number }
 
-/** A veil over a photograph, from one edge to the other: opacity where it begins and where it ends. */
+/** A gradient over a photo: opacity at its start and at its end. */
 export type VeilLayer = Rectangle & {
   readonly kind: 'veil'
   readonly colour: Colour
@@ -52,12 +51,12 @@ export type VeilLayer = Rectangle & {
 
 export type Layer = FillLayer | ArtLayer | LineLayer | PhotoLayer | VeilLayer
 
-/** A picture as plain data, from the back to the front. */
+/** A picture as plain data; layers are listed from back to front. */
 export type Design = {
   readonly composition: CompositionId
-  /** What a person reads above it: 'Quote, large', 'Slide 2 of 6', 'Pinterest'. */
+  /** Heading of the picture on a screen: 'Quote, large', 'Slide 2 of 6', 'Pinterest'. */
   readonly label: string
-  /** The key of its palette, for `like`. */
+  /** Key of the palette, for `like`. */
   readonly palette: string
   readonly seed: number
   readonly size: PictureSizeId
@@ -69,21 +68,21 @@ export type Design = {
 
 export type DesignRequest = {
   readonly prompt: string
-  /** One picture; four variations; a whole set. */
+  /** One picture, four variations, or a set. */
   readonly quality: 'fast' | 'standard' | 'premium'
   readonly size: PictureSizeId
-  /** What premium makes: slides, or one idea in the size of each platform. */
+  /** For premium: slides, or one idea in each platform's size. */
   readonly set?: 'carousel' | 'platforms'
-  /** In place of what the prompt sounds like. */
+  /** Replaces the mood found in the prompt. */
   readonly mood?: Mood
-  /** More like this one: its family and its colours, drawn anew. */
+  /** A similar picture: the same composition and palette, drawn anew. */
   readonly like?: { readonly composition: CompositionId; readonly palette: string }
 }
 
-/** A logo of the library, and how much wider than high it is. */
+/** A logo of the library, with its width divided by its height. */
 export type DesignLogo = { readonly mediaId: string; readonly ratio: number }
 
-/** What of a brand kit a picture shows. */
+/** Parts of a brand kit that a picture uses. */
 export type DesignBrand = {
   readonly colours: {
     readonly primary: Colour | null

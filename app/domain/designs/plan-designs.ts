@@ -16,14 +16,14 @@ import type { PatternId } from './patterns/draw-pattern.ts'
 import { diceOf, hashOf } from './seed.ts'
 import { slidesOf } from './slides.ts'
 
-/** How a picture looks, whatever it shows. */
+/** Appearance of a picture, independent of its content. */
 type Look = {
   readonly palette: Palette
   readonly voice: Voice
   readonly patterns: { readonly bold: PatternId; readonly quiet: PatternId }
 }
 
-/** As many looks as there are pictures to compare, no two alike. */
+/** One look per picture to compare, all different. */
 function looksOf(brief: DesignBrief, request: DesignRequest, facts: DesignFacts, count: number): Look[] {
   const dice = diceOf('look', facts.seed)
   const palettes = choosePalettes(brief, facts, dice, count)
@@ -81,7 +81,7 @@ function draw(
     width,
     height,
     layers: brand === undefined ? layers : [...layers, ...logoLayers(kit, layers, brand)],
-    // Of the photographs that were chosen a composition may show fewer.
+    // A composition may show fewer photos than were chosen.
     alt: altOf(
       composition,
       idea,
@@ -90,20 +90,16 @@ function draw(
   }
 }
 
-/** Seeds of their own for the pictures of one request, each as good as the first. */
 const seedOf = (seed: number, index: number) => (index === 0 ? seed : hashOf(`${seed}:${index}`))
 
-/**
- * Plans the pictures of a request: one, four that differ, or a whole set. The same request and the same facts give the same
- * pictures, and none of them says what the prompt does not.
- */
+/** Plans one picture, four variations or a set. Deterministic by request and facts; no word is invented. */
 export function planDesigns(request: DesignRequest, facts: DesignFacts): Design[] {
   const read = designBrief(request.prompt)
   const brief = request.mood === undefined ? read : { ...read, moods: [request.mood] }
   const { idea } = brief
   const dice = diceOf('composition', facts.seed)
   const suited = compositionsFor(idea, facts.photos?.length ?? 0)
-  // What suits best stays likely to be first, but not always.
+  // The best composition is likely to be first, but not always.
   const first = suited[dice.next() < 0.55 ? 0 : dice.whole(0, Math.min(2, suited.length - 1))]
   const order = request.like === undefined ? [...new Set([first, ...suited])] : [request.like.composition]
   const composition = order[0] ?? 'type-poster'

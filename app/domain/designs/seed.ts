@@ -1,6 +1,6 @@
-/** Numbers that look like chance and are none: the same seed gives the same ones. */
+/** A seeded random generator: the same seed gives the same numbers. */
 export type Dice = {
-  /** From 0 up to 1. */
+  /** At least 0, below 1. */
   next(): number
   between(from: number, to: number): number
   whole(from: number, to: number): number
@@ -8,7 +8,7 @@ export type Dice = {
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** A whole number for any text. */
+/** A 32-bit hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)

@@ -7,13 +7,13 @@ export type Slide = { readonly composition: CompositionId; readonly idea: Idea }
 
 const plain = (title: string, detail: string): Idea => ({ kind: 'plain', title, detail })
 
-/** A point and what is said about it: 'Write it down: decisions, not meetings'. */
+/** A point and its explanation: 'Write it down: decisions, not meetings'. */
 function pointOf(item: string): Idea {
   const parts = /^(.{3,48}?)(?::\s+|\s[–—-]\s|(?<=[a-z])\.\s+)(.{6,})$/u.exec(item)
   return parts === null ? plain(item, '') : plain(parts[1] ?? '', parts[2] ?? '')
 }
 
-/** What an idea that is no list says one after the other. */
+/** Points of an idea; one per slide. */
 function pointsOf(idea: Idea): readonly Idea[] {
   const list = listOf(idea)
   if (list !== null) return list.items.map(pointOf)
@@ -37,13 +37,12 @@ function pointsOf(idea: Idea): readonly Idea[] {
   }
 }
 
-/** A point in one line. */
 function lineOf(point: Idea): string {
   const { title, detail } = headlineOf(point)
   return detail === '' ? title : `${title}: ${detail}`
 }
 
-/** Ten at most: a cover, one point each, and what it came to. More points than that share slides, and none is lost. */
+/** At most ten slides: a cover, one per point, and a summary. Further points share slides; none is lost. */
 export function slidesOf(idea: Idea): readonly Slide[] {
   if (idea.kind === 'wordless') return [{ composition: 'plate', idea }]
   const { title, detail } = headlineOf(idea)

@@ -1,7 +1,7 @@
 import { earlyMessages, statusSentence } from './early-messages.ts'
 import type { CataloguedFailure, FailureCode, HttpCode } from './failures.ts'
 
-/** The header of an answer that is a failure of the catalogue, with its sentence in the body. Its value is the code. */
+/** Header of a response that is a catalogued failure. Its value is the code; the sentence is the body. */
 export const failureMark = 'x-ninefold-failure'
 
 const codeOfStatus: Readonly<Record<number, keyof typeof earlyMessages>> = {
@@ -17,7 +17,7 @@ const codeOfStatus: Readonly<Record<number, keyof typeof earlyMessages>> = {
   504: 'SERVICE_UNAVAILABLE',
 }
 
-/** The failure an HTTP status stands for. A status that is no status at all is UNKNOWN_ERROR. */
+/** The failure of an HTTP status; an invalid status gives UNKNOWN_ERROR. */
 export function failureForStatus(status: number): CataloguedFailure {
   const known = codeOfStatus[status]
   if (known !== undefined) return { code: known, facts: {}, status }
@@ -26,21 +26,20 @@ export function failureForStatus(status: number): CataloguedFailure {
   return { code: `HTTP_${status}`, facts: {}, status }
 }
 
-/** Retryable unless it is a 4xx. */
 export function isRetryable(failure: { readonly status: number | null }): boolean {
   const status = failure.status ?? 0
   return status < 400 || status >= 500
 }
 
-/** Beside the places that say their own failures, a person is told only of 5xx, unauthorized and forbidden. Specified. */
+/** A notification shows only 5xx, unauthorized and forbidden; other failures appear where they happen. Specified. */
 export function isNotified(failure: { readonly status: number | null }): boolean {
   const status = failure.status ?? 0
   return status >= 500 || status === 401 || status === 403
 }
 
 /**
- * The one error that may cross an edge: its code is in the catalogue, its message is the catalogue's sentence. The sentence
- * travels with it, so the catalogue stays with whoever makes failures (`errorFor`).
+ * The only error that crosses between server and client: a catalogued code with its sentence. It carries the sentence,
+ * so that only code which makes failures (`errorFor`) loads the catalogue.
  */
 export class CataloguedError extends Error {
   readonly code: FailureCode | HttpCode
@@ -58,7 +57,7 @@ export class CataloguedError extends Error {
 
 const isEarly = (code: string): code is keyof typeof earlyMessages => Object.hasOwn(earlyMessages, code)
 
-/** An answer that says nothing but its status, as a proxy's does: whether the server did what it was asked is not known. */
+/** A response with nothing but a status, as from a proxy: unknown whether the server carried the request out. */
 export class StatusError extends CataloguedError {
   constructor(status: number) {
     const failure = failureForStatus(status)
@@ -67,9 +66,9 @@ export class StatusError extends CataloguedError {
   }
 }
 
-/** Whether our own server said no: nothing was done, and asking again gets the same answer. */
+/** True when our own server refused: nothing was done, and a retry gives the same answer. */
 export const isRefusal = (error: unknown): error is CataloguedError =>
   error instanceof CataloguedError && !(error instanceof StatusError) && error.status !== null && !isRetryable(error)
 
-/** Whether asking again may help: always, but after a 4xx. */
+/** True unless the error is a 4xx. */
 export const isWorthRetrying = (error: unknown): boolean => !(error instanceof CataloguedError) || isRetryable(error)

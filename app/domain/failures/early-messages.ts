@@ -1,8 +1,8 @@
 import type { Catalogue } from '../outcome.ts'
 
 /**
- * The sentences this device says by itself, before or without an answer of the server: of a status, the network and the
- * storage. They are there from the first screen on; a failure that the server names arrives with its own sentence.
+ * Sentences for statuses, network and storage, which a device needs before or without a response of the server. Loaded
+ * on the first screen; any other failure arrives with its sentence.
  */
 export const earlyMessages = {
   BAD_REQUEST: 'Invalid request. Please check your input and try again.',

@@ -6,13 +6,13 @@ import { durationWords } from '../wording/durations.ts'
 import { figure } from '../wording/figures.ts'
 import { earlyMessages, statusSentence } from './early-messages.ts'
 
-/** How long to wait, told a little longer rather than shorter. */
+/** A time to wait, rounded up. */
 const waitWords = (seconds: number | undefined) =>
   seconds === undefined
     ? 'a few minutes'
     : durationWords(seconds < 60 ? seconds * 1_000 : Math.ceil(seconds / 60) * 60_000)
 
-/** What goes wrong around the rules: the way to the server, the account, the device. Spelling as specified. */
+/** Failures outside the domain rules: network, account, device. Codes are spelled as specified. */
 export const failureMessages = {
   ...earlyMessages,
   GENERIC_ERROR: earlyMessages.UNKNOWN_ERROR,
@@ -86,7 +86,7 @@ export const failureMessages = {
 export type FailureCode = keyof typeof failureMessages
 export type Failure = FailureOf<typeof failureMessages>
 
-/** Any other status has a code of its own, HTTP_418 for instance. */
+/** Any other status has a code of its own, such as HTTP_418. */
 export type HttpCode = `HTTP_${number}`
 
 const statusOfCode: Partial<Record<FailureCode, number>> = {
@@ -163,7 +163,7 @@ export const failureForCode = (
   status: statusOfCode[code] ?? null,
 })
 
-/** The sentence of any failure of this catalogue, statuses without one of their own included. */
+/** The sentence of any failure in this catalogue, including plain statuses. */
 export function sentenceForFailure(failure: { readonly code: string; readonly facts?: unknown }): string {
   const status = /^HTTP_(\d{3})$/.exec(failure.code)?.[1]
   if (status !== undefined && !isFailureCode(failure.code)) return statusSentence(status)

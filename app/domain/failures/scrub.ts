@@ -1,4 +1,4 @@
-/** What could tell of a person or of what they wrote, and the word that stands for it. */
+/** Patterns of personal data, each with its replacement. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[^\s@]+(?:@+[^\s@]+)+/g, '‹e-mail›'],
   [/\b(https?|wss?|postgres(?:ql)?):\/\/[^\s"'<>)]+/gi, '‹address›'],
@@ -13,13 +13,13 @@ const personal: readonly (readonly [RegExp, string])[] = [
 
 const longestCharacters = 500
 
-/** A word that stands for something may bare something else, so it is looked through until nothing is found. */
+/** A replacement may expose another match, so it repeats until nothing changes. */
 function scrubbed(line: string): string {
   const said = personal.reduce((text, [what, word]) => text.replace(what, word), line)
   return said === line ? said : scrubbed(said)
 }
 
-/** A sentence of an error with nothing in it that is somebody's: for a log that others read, and to tell two alike apart from a third. */
+/** An error message without personal data, for a shared log and for grouping equal errors. */
 export function withoutPersonal(text: string): string {
   const line = text
     .slice(0, 4 * longestCharacters)
@@ -30,7 +30,7 @@ export function withoutPersonal(text: string): string {
 
 const isWord = /^(?:[a-z_-]{1,20}|v\d)$/i
 
-/** A path without what an address names: a part that is no plain word is a star. */
+/** A path with every part that is not a plain word replaced by a star. */
 const plainPath = (path: string): string =>
   path
     .replace(/[?#].*$/, '')
@@ -38,5 +38,5 @@ const plainPath = (path: string): string =>
     .map((part) => (part === '' || isWord.test(part) ? part : '*'))
     .join('/')
 
-/** Where something happened, its path without what that names of a person. */
+/** A place without the personal parts of its path. */
 export const plainPlace = (place: string): string => place.slice(0, 300).replace(/\/\S*/g, plainPath)

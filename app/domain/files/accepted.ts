@@ -1,16 +1,15 @@
-/** What a piece of media is to whoever looks at it. A moving picture without sound is a GIF, whatever its length. */
+/** Kinds of media as people see them. A moving picture without sound is a GIF, whatever its length. */
 export const mediaKinds = ['image', 'gif', 'video', 'audio'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 type Accepted = {
   readonly kind: MediaKind
-  /** As a person knows it. */
+  /** Name on screens. */
   readonly name: string
-  /** How files of it are named. */
   readonly extensions: readonly string[]
 }
 
-/** What the library takes. A file is known by its bytes; its name and what its sender says of it count for nothing. */
+/** Types the library accepts, recognised by the bytes of a file; its name and declared type do not count. */
 export const acceptedTypes = {
   'image/jpeg': { kind: 'image', name: 'JPEG', extensions: ['jpg', 'jpeg'] },
   'image/png': { kind: 'image', name: 'PNG', extensions: ['png'] },
@@ -33,13 +32,13 @@ export const isAcceptedType = (type: string): type is AcceptedType => Object.has
 
 export const kindOfType = (type: AcceptedType): MediaKind => acceptedTypes[type].kind
 
-/** For the `accept` of a field that asks for files. HEIC is among them for a browser that turns it into JPEG on its way. */
+/** The `accept` attribute of file fields. HEIC is included since some browsers convert it to JPEG. */
 export const acceptAttribute = [...Object.keys(acceptedTypes), 'image/heic'].join(',')
 
-/** What a served file is called when it is saved. */
+/** Ending of a downloaded file. */
 export const extensionOf = (type: AcceptedType): string => acceptedTypes[type].extensions[0]
 
-/** The files that are served of a piece of media: what was kept, two sizes for screens, and the sign that a film is looked at by. */
+/** Served files of a media item: the original, and two sizes for screens (for a video, of its poster). */
 export const mediaVariants = ['original', 'w320', 'w1280'] as const
 export type MediaVariant = (typeof mediaVariants)[number]
 export const variantWidths = { w320: 320, w1280: 1_280 } as const satisfies Record<

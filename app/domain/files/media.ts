@@ -7,7 +7,7 @@ export const mediaAltSchema = z.string().check(
   z.maxLength(mediaAltCharacters),
 )
 
-/** What is known of a picture or a film when a platform is asked whether it takes it. Sizes in pixels. */
+/** Facts of a picture or video that platforms check. Sizes in pixels. */
 export const mediaSchema = z.object({
   kind: z.enum(['image', 'video', 'gif']),
   mime: z.string(),
@@ -20,18 +20,18 @@ export const mediaSchema = z.object({
 
 export type Media = z.output<typeof mediaSchema>
 
-/** A picture or film as a post has it: whether its alt text is the post's own, in the place of the library's. */
+/** A picture or video of a post; `hasOwnAlt` when the post's alt text replaces the library's. */
 export type AttachedFacts = Media & { readonly hasOwnAlt?: true }
 
-/** The same with an alt text that is this post's alone; an empty one says that there is nothing to read out. */
+/** The same with the post's own alt text; an empty one means there is nothing to read out. */
 export function withOwnAlt({ alt: _, ...facts }: AttachedFacts, alt: string): AttachedFacts {
   return { ...facts, ...(alt === '' ? {} : { alt }), hasOwnAlt: true }
 }
 
-/** A picture or film of a post, as a screen draws it: where it is served, and what stands there until it is. */
+/** A picture or video of a post for a screen, with its placeholder while it loads. */
 export type PostMediaView = Media & {
   readonly mediaId: string
-  /** Part of its address; null when it is no longer in the library. */
+  /** Part of its address; null when it left the library. */
   readonly version: string | null
   readonly placeholder: string | null
 }

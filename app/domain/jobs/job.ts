@@ -3,27 +3,27 @@ import { type AiUsage, type AiUsageKind, usageTypeOf } from '../credits/ai/costs
 import type { FailureCode } from '../failures/failures.ts'
 import type { PlanId } from '../plans/plans.ts'
 
-/** A kind of paid work: what is asked, what it may cost, and what the parts of the answer come to. */
+/** A kind of paid job: its request, price and result. */
 export type JobKind<Request, Part, Made> = {
   readonly id: AiUsageKind
   readonly request: z.ZodMiniType<Request>
-  /** The most this request can take. The hold is taken for it, and the settlement is never above it. */
+  /** The maximum usage of a request: the hold, and the upper bound of the settlement. */
   quote(request: Request): AiUsage
-  /** The name a job goes by in receipts and history. */
+  /** Name of the job in receipts and history. */
   label(request: Request): string
   collect(parts: readonly Part[]): Made
-  /** Why a plan does not open what is asked; null when it does. Left out, every plan opens all of it. */
+  /** Refusal of a plan; null when it allows the request. Left out: every plan allows everything. */
   refusalFor?(request: Request, plan: PlanId): FailureCode | null
-  /** The room its files may take in a library. Left out, it keeps none. */
+  /** Storage its files may take in the library. Left out: none. */
   bytesKept?(request: Request): number
 }
 
-/** An event of a job's stream. The stream ends with exactly one 'done' or one 'failed'. */
+/** Event of a job's stream. The stream ends with exactly one 'done' or 'failed'. */
 export type JobEvent<Part> =
-  /** Taken on, or still at it: a sign of life, under the id the job goes by everywhere. */
+  /** Sent at the start and as a sign of life, with the job's id. */
   | { type: 'working'; jobId: string }
   | { type: 'part'; part: Part }
-  /** `by` is who made it, as a person reads it. */
+  /** `by` is the maker's name on screens. */
   | { type: 'done'; usage: AiUsage; by: string }
   | { type: 'failed'; code: FailureCode }
 
@@ -32,6 +32,6 @@ export const jobIdSchema = z.string().check(z.regex(/^[\w-]{16,80}$/))
 
 export const newJobId = (kind: Pick<JobKind<unknown, unknown, unknown>, 'id'>, id: string): string => `${kind.id}-${id}`
 
-/** Whether a hold was taken by a paid job: its id begins with the kind. */
+/** True when a paid job took the hold: its id begins with the kind. */
 export const isJobId = (id: string): boolean =>
   jobIdSchema.safeParse(id).success && Object.hasOwn(usageTypeOf, id.split('-', 1)[0] ?? '')

@@ -4,7 +4,7 @@ import { imageJob } from './image/image-job.ts'
 import { type JobKind, jobIdSchema } from './job.ts'
 import { textJob } from './text/text-job.ts'
 
-/** Every kind of paid job there is. A new kind enters here, and its makers in `server/jobs/makers.server.ts`. */
+/** Every kind of paid job. A new kind is added here, and its makers in `server/jobs/makers.server.ts`. */
 export const jobKinds = { text: textJob, image: imageJob } as const satisfies {
   readonly [Id in JobKind<unknown, unknown, unknown>['id']]?: JobKind<unknown, unknown, unknown> & { readonly id: Id }
 }
@@ -12,14 +12,14 @@ export const jobKinds = { text: textJob, image: imageJob } as const satisfies {
 export type JobKindId = keyof typeof jobKinds
 export const jobKindIds = Object.keys(jobKinds) as [JobKindId, ...JobKindId[]]
 
-/** What credits can be used for today. */
+/** Usage types with at least one job. */
 export const workingUsage: readonly UsageType[] = [...new Set(jobKindIds.map((id) => usageTypeOf[id]))]
 
-/** One job, as it is asked after. */
+/** Reference to one job. */
 export const jobNameSchema = z.object({ kind: z.enum(jobKindIds), jobId: jobIdSchema })
 
 export type JobName = z.infer<typeof jobNameSchema>
-/** A job as it is begun: what it makes belongs to a project, without one to the person's first. */
+/** Start of a job. Its results belong to the project; without one, to the person's first. */
 export const jobCallSchema = z.extend(jobNameSchema, { projectId: z.optional(z.uuid()) })
 export type JobCall = z.infer<typeof jobCallSchema> & { readonly request: unknown }
 

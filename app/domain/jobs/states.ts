@@ -1,7 +1,7 @@
 import type { AiReceipt, ReleaseReason } from '../credits/ai/account.ts'
 import type { FailureCode } from '../failures/failures.ts'
 
-/** What the server says of a job it took on. */
+/** State of a job on the server. */
 export type JobState = 'running' | 'done' | 'failed' | 'cancelled' | 'timed-out' | 'lost'
 
 type JobStatus = {
@@ -11,11 +11,11 @@ type JobStatus = {
   /** The device's receipt; null when there is none. */
   readonly receipt: AiReceipt['state'] | null
   readonly reason?: ReleaseReason
-  /** What is said of it, when nothing was made. */
+  /** Failure shown when nothing was made. */
   readonly code?: FailureCode
 }
 
-/** Every state of a paid job, on both sides at once. Whatever is not 'made' costs nothing. */
+/** Every combined state of a paid job on server and device. Only 'made' costs credits. */
 export const jobStates = {
   refused: { says: 'The device has too few credits: nothing was asked', server: null, receipt: null },
   overBudget: {

@@ -1,12 +1,12 @@
-/** What a page says of itself, for the card of a link to it. What it does not say is empty. */
+/** Title, description and picture of a page for its link card; missing ones are empty. */
 export type LinkedPage = {
   readonly title: string
   readonly description: string
-  /** As `data:`, drawn anew by the server: nobody who looks at a draft is seen by the page. Its size is the page's own. */
+  /** As `data:`, redrawn by the server: the page sees no visitor of a draft. Size of the original. */
   readonly picture: { readonly source: string; readonly width: number; readonly height: number } | null
-  /** The page asks for its picture to be drawn large, in the words of X. */
+  /** The page declares a large picture (X's card type). */
   readonly wantsLarge: boolean
 }
 
-/** "example.com": what a card calls the place it leads to. */
+/** "example.com": the site's name on a card. */
 export const siteOf = (link: string): string => URL.parse(link)?.host.replace(/^www\./, '') ?? link

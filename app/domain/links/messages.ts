@@ -1,6 +1,5 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 
-/** Why no card can be drawn of a link. */
 export const linkMessages = {
   too_many_links_read: 'That was a lot of links in a short time. Wait a minute, then try again.',
   link_not_public: 'This link does not lead to a public page, so no platform can draw a card of it.',

@@ -1,12 +1,12 @@
 import { plainRecipe, type Recipe } from './recipe.ts'
 import type { ShapeId } from './shapes.ts'
 
-/** Several pictures made of one original: a recipe for each shape that was touched, the one on the table, and the way back. */
+/** Pictures made from one original: a recipe for each edited shape, the current shape, and the undo history. */
 export type Edits = {
   readonly shape: ShapeId
   readonly recipes: Readonly<Partial<Record<ShapeId, Recipe>>>
   readonly before: readonly Pick<Edits, 'shape' | 'recipes'>[]
-  /** What the newest change was about: a drag of a hundred steps is one to undo. */
+  /** Target of the newest change: a drag of a hundred steps is undone at once. */
   readonly last: string | null
 }
 
@@ -14,15 +14,15 @@ const longestWayBack = 100
 
 export const beginEdits = (shape: ShapeId): Edits => ({ shape, recipes: {}, before: [], last: null })
 
-/** The recipe on the table. */
+/** Recipe of the current shape. */
 export const recipeOf = ({ shape, recipes }: Edits): Recipe => recipes[shape] ?? plainRecipe(shape)
 
 const remember = ({ shape, recipes, before }: Edits) => [...before, { shape, recipes }].slice(-longestWayBack)
 
-/** Puts another shape on the table. One that was not touched begins turned like the one before. */
+/** Changes the current shape. A shape that was not edited starts from its plain recipe. */
 export const chooseShape = (edits: Edits, shape: ShapeId): Edits => ({ ...edits, shape, last: null })
 
-/** A change of what is on the table; changes of the same stroke are undone together. */
+/** Changes the current recipe; changes of the same stroke are undone together. */
 export function edit(edits: Edits, recipe: Recipe, stroke: string | null = null): Edits {
   const isSameStroke = stroke !== null && stroke === edits.last
   return {
@@ -33,7 +33,7 @@ export function edit(edits: Edits, recipe: Recipe, stroke: string | null = null)
   }
 }
 
-/** The shape is not made after all, and another one lies on the table; the last one stays. */
+/** Removes a shape from the result; the last one stays. */
 export function leaveOut(edits: Edits, shape: ShapeId): Edits {
   const made = recipesToMake(edits)
   const others = made.filter((one) => one.shape !== shape)
@@ -52,6 +52,6 @@ export function undo(edits: Edits): Edits {
   return earlier === undefined ? edits : { ...earlier, before: edits.before.slice(0, -1), last: null }
 }
 
-/** What is saved, in the order it was begun: all that was touched, and what lies on the table even if it was not. */
+/** Recipes to save, in order: every edited shape and the current one. */
 export const recipesToMake = (edits: Edits): readonly Recipe[] =>
   Object.values({ ...edits.recipes, [edits.shape]: recipeOf(edits) })

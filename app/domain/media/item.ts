@@ -20,7 +20,7 @@ import type { Recipe } from './recipe.ts'
 
 const mediaNameSchema = z.string().check(z.overwrite(inOneLine), z.minLength(1), z.maxLength(mediaNameCharacters))
 
-/** A tag as it may be kept from before; a new one is a name. */
+/** A tag as stored earlier; a new one must be a safe name. */
 export const knownTagSchema = z.string().check(
   z.overwrite((tag) => inOneLine(tag).replace(/^#+/, '').toLowerCase()),
   z.minLength(1),
@@ -45,33 +45,33 @@ export const isFolder = (path: string): boolean => {
   )
 }
 
-/** A folder as it may be there from before; a new one has names. */
+/** A folder as stored earlier; a new one must have safe names. */
 export const knownFolderSchema = z.string().check(
   z.overwrite((path) => path.split('/').map(inOneLine).join('/')),
   z.refine(isFolder),
 )
 
-/** "Summer/Beach": the folders an item lies in, the outermost first; "" is none. A folder is there while something lies in it. */
+/** "Summer/Beach": the path of an item, outermost folder first; "" is none. A folder exists while it holds an item. */
 export const mediaFolderSchema = knownFolderSchema.check(
   z.refine((path) => path === '' || !path.split('/').some(isUnsafeFileName)),
 )
 
-/** Where it lies, when it has a project of its own; null is the person's first project. */
+/** The item's project; null is the person's first project. */
 export const projectIdSchema = z.nullable(z.uuid())
 
 export const mediaIdSchema = z.object({ id: z.uuid() })
 export const mediaIdsSchema = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mediaBulkCeiling))
 
-/** An item as somebody named it, or as it came from an address. */
+/** An item found by name or fetched from an address. */
 export type FoundMedia = {
   readonly mediaId: string
   readonly name: string
   readonly alt: string
-  /** What platforms are asked about; null for what none takes. Left out where it was not asked for. */
+  /** Facts for platforms' checks; null where no platform accepts it. Left out where not requested. */
   readonly facts?: Media | null
 }
 
-/** Items by what they are called, and a file by its address; the id is made by the device, so that asking again is harmless. */
+/** Items by name, or a file by address; the device makes the id, so that a retry is harmless. */
 export const mediaNamesSchema = z.object({
   names: z.array(z.string().check(z.maxLength(mediaAddressCharacters))).check(z.maxLength(mediaNamesLookedUp)),
 })
@@ -81,7 +81,7 @@ export const mediaImportSchema = z.object({
   projectId: z._default(projectIdSchema, null),
 })
 
-/** What a person says of an item; what is left out stays as it is. */
+/** Changes of an item; omitted fields stay. */
 export const mediaChangeSchema = z.object({
   id: z.uuid(),
   name: z.optional(mediaNameSchema),
@@ -93,7 +93,7 @@ export const mediaChangeSchema = z.object({
 })
 export type MediaChange = z.output<typeof mediaChangeSchema>
 
-/** One change to many. `delete` is for what lies in the trash, and cannot be undone. */
+/** One change to many items. `delete` is for items in the trash, and cannot be undone. */
 export const mediaBulkSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), ids: mediaIdsSchema, folder: mediaFolderSchema }),
   z.object({ do: z.literal('tag'), ids: mediaIdsSchema, tags: mediaTagsSchema }),
@@ -106,7 +106,7 @@ export const mediaBulkSchema = z.discriminatedUnion('do', [
 ])
 export type MediaBulk = z.output<typeof mediaBulkSchema>
 
-/** What came of a change to many: who was changed, and who could not be. */
+/** Result of a change to many: ids changed and ids refused. */
 export type MediaBulkOutcome = {
   readonly changed: readonly string[]
   readonly refused: readonly (
@@ -115,51 +115,49 @@ export type MediaBulkOutcome = {
   )[]
 }
 
-/** A piece of media, as a screen is handed it. */
 export type MediaItemView = {
   readonly id: string
   readonly projectId: string | null
   readonly name: string
   readonly kind: MediaKind
   readonly mime: AcceptedType
-  /** What it takes of the storage; two items of the same content take it once. */
+  /** Storage used; two items with the same content use it once. */
   readonly bytes: number
   /** In pixels, upright; null for a recording. */
   readonly width: number | null
   readonly height: number | null
-  /** Of a film, a recording or an animation. */
+  /** Length of a video, recording or animation. */
   readonly seconds: number | null
   readonly alt: string
   readonly folder: string
   readonly tags: readonly string[]
   readonly isFavourite: boolean
-  /** A thumbhash in base64, to draw until the picture is there; null where there is no picture. */
+  /** A thumbhash in base64, drawn while the picture loads; null without a picture. */
   readonly placeholder: string | null
-  /** #rrggbb, what most of it looks like. */
+  /** Main colour, #rrggbb. */
   readonly colour: string | null
-  /** What is served of it: a film has the sizes once a picture of it was sent. */
+  /** Served files; a video has the sizes once its poster was uploaded. */
   readonly variants: readonly MediaVariant[]
-  /** True when the kept file is not the one that came: it is not served. */
+  /** True when the stored file differs from the uploaded one; it is not served. */
   readonly isDamaged?: boolean | undefined
-  /** Changes with the content: part of every address of it. */
+  /** Changes with the content; part of every address of the item. */
   readonly version: string
-  /** How many posts use it, and projects as their logo. */
+  /** Number of posts that use it, and of projects with it as their logo. */
   readonly uses: number
   /** The item this is an edit of. */
   readonly originalId: string | null
-  /** How it was made of that one: opened again, it can be gone on with. */
+  /** Recipe of the edit, so that it can be continued. */
   readonly recipe: Recipe | null
   /** The job that made it. */
   readonly madeBy: string | null
-  /** False while nobody has said to keep what a job made. */
+  /** False for a made picture until the person keeps it. */
   readonly isListed: boolean
   readonly createdAt: Instant
   readonly updatedAt: Instant
-  /** In the trash since then. */
+  /** Moment it was moved to the trash. */
   readonly deletedAt: Instant | null
 }
 
-/** A post that uses an item. */
 export type MediaUse = {
   readonly postId: string
   readonly excerpt: string
@@ -172,24 +170,23 @@ export type MediaDetailView = {
   readonly usedIn: readonly MediaUse[]
   /** Projects whose logo it is. */
   readonly logoOf: readonly { readonly id: string; readonly name: string }[]
-  /** Edits made of it. */
   readonly edits: readonly MediaItemView[]
 }
 
-/** Where a file of it is served, to its owner. */
+/** Address of one of its files; served to its owner only. */
 export const mediaAddress = (
   { id, version }: Pick<MediaItemView, 'id' | 'version'>,
   variant: MediaVariant = 'original',
 ): string => `/api/media/${id}/${variant}?v=${version}`
 
-/** The smallest file that fills so many pixels. */
+/** The smallest file with at least this many pixels. */
 export function variantFor({ variants, width }: Pick<MediaItemView, 'variants' | 'width'>, pixels: number) {
   if (pixels <= 320 && variants.includes('w320')) return 'w320'
   if (variants.includes('w1280') && (pixels <= 1_280 || (width ?? 0) <= 1_280)) return 'w1280'
   return 'original'
 }
 
-/** What a platform is asked about; null for a recording, which no platform takes by itself. */
+/** Facts for platforms' checks; null for a recording, which no platform accepts alone. */
 export function asPostMedia(
   item: Pick<MediaItemView, 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'seconds' | 'alt'>,
 ): Media | null {
@@ -206,6 +203,5 @@ export function asPostMedia(
   }
 }
 
-/** Whether somebody who cannot see it is told nothing. */
 export const lacksAlt = ({ kind, alt }: Pick<MediaItemView, 'kind' | 'alt'>): boolean =>
   kind !== 'audio' && alt.trim() === ''

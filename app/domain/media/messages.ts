@@ -4,7 +4,7 @@ import { quotaSays } from '../plans/ceilings.ts'
 import { sizeWords } from '../wording/bytes.ts'
 import { figure } from '../wording/figures.ts'
 
-/** Why the library turns something away, in order of precedence: the call, the room there is, the file, the item. */
+/** Refusals of the library, in order of precedence: the call, the storage, the file, the item. */
 export const mediaMessages = {
   too_many_media_calls: 'That was a lot of changes in a short time. Wait a minute, then try again.',
   too_many_uploads: `${figure(uploadsAtOnce)} uploads are under way already. This one begins when one of them is done.`,

@@ -14,14 +14,11 @@ const orders: Readonly<Record<MediaFilter['order'], (a: MediaItemView, b: MediaI
   largest: (a, b) => b.bytes - a.bytes || b.id.localeCompare(a.id),
 }
 
-/** Whether items that are here can be told by a filter: of the posts that show them only the number is known. */
+/** True when the filter works on loaded items: of the posts that use them only the number is known. */
 export const canNarrow = ({ place, usage }: MediaFilter): boolean =>
   place === 'library' && (usage === 'all' || usage === 'used' || usage === 'unused')
 
-/**
- * What the server would find by a filter, among items that are here: for when it cannot be asked. What names no project is
- * in the first one.
- */
+/** A filter's result from loaded items, while offline. Items without a project belong to the first one. */
 export function narrowed(
   items: readonly MediaItemView[],
   filter: MediaFilter,

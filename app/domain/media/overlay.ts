@@ -1,6 +1,6 @@
 import type { Overlay, Rectangle, Size } from './recipe.ts'
 
-/** Inks and grounds are part of the picture, not of the app around it; each pair is legible (7 : 1 and more). */
+/** Ink and ground are part of the picture, not of the app's theme; each pair has a contrast of at least 7 : 1. */
 export const grounds = {
   dark: { ink: '#ffffff', ground: 'rgb(7 13 28 / 0.82)' },
   light: { ink: '#0b1429', ground: 'rgb(255 255 255 / 0.88)' },
@@ -8,7 +8,7 @@ export const grounds = {
   none: { ink: '#ffffff', ground: null },
 } as const
 
-/** Words broken into lines that fit, by what measures them; a word too long for a line is broken too. */
+/** Breaks words into lines that fit; a word too long for a line is broken too. */
 export function linesOf(words: string, widest: number, measure: (line: string) => number): string[] {
   return words.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -47,7 +47,7 @@ type Measure = (line: string, fontPx: number) => number
 
 const smallestPercent = 1
 
-/** Where a text stands in a picture: never outside of it. One that is too high at its size is set smaller. */
+/** Place of a text, always inside the picture. A text too high for it gets smaller. */
 export function placeOverlay(text: Overlay, picture: Size, measure: Measure): Block {
   const most = picture.height - 0.1 * Math.min(picture.width, picture.height)
   let block = blockOf(text, picture, measure)

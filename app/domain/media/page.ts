@@ -3,7 +3,7 @@ import type { MediaItemView } from './item.ts'
 
 const cursorCharacters = 300
 
-/** Where a list goes on: the last item that was shown, and what it was ordered by; null for the beginning. */
+/** Cursor of a list: the id of the last item and its sort value; null for the start. */
 export const mediaCursorSchema = z.nullable(
   z.string().check(
     z.maxLength(cursorCharacters),
@@ -22,6 +22,6 @@ export type MediaPage = {
   readonly items: readonly MediaItemView[]
   /** The cursor of the next page; null at the end. */
   readonly next: string | null
-  /** How many there are by this filter. */
+  /** Number of items that match the filter. */
   readonly total: number
 }

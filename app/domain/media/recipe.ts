@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isShapeId, type ShapeId, shapeOf } from './shapes.ts'
 
-/** The most a text over a picture may say, and how many there may be. */
+/** Limits of texts over a picture. */
 export const overlayLimits = { characters: 120, texts: 5 } as const
 export const zoomLimits = { least: 1, most: 6 } as const
 
@@ -23,7 +23,7 @@ const overlaySchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   words: z.string().check(z.maxLength(overlayLimits.characters)),
   font: z.enum(overlayFonts),
-  /** Of the shorter side of the picture, in percent. */
+  /** Percent of the picture's shorter side. */
   size: z.int().check(z.gte(3), z.lte(20)),
   place: z.enum(overlayPlaces),
   ground: z.enum(overlayGrounds),
@@ -32,8 +32,8 @@ const overlaySchema = z.object({
 const share = z.number().check(z.gte(0), z.lte(1))
 
 /**
- * How a picture was made of another: data, so that it can be opened and changed again, and the original is never touched.
- * The middle of the crop is told in shares of the turned original, so that it means the same at every size.
+ * Recipe of an edited picture: data, so that it can be changed again and the original stays untouched. The centre of
+ * the crop is a share of the turned original, independent of its size.
  */
 export const recipeSchema = z.object({
   shape: z.custom<ShapeId>((value) => typeof value === 'string' && isShapeId(value)),
@@ -51,7 +51,7 @@ export type Turn = Recipe['turn']
 export type Size = { readonly width: number; readonly height: number }
 export type Rectangle = Size & { readonly x: number; readonly y: number }
 
-/** A picture as it is, in the frame of a shape. */
+/** The unedited picture in the frame of a shape. */
 export const plainRecipe = (shape: ShapeId): Recipe => ({
   shape,
   turn: '0',
@@ -63,21 +63,20 @@ export const plainRecipe = (shape: ShapeId): Recipe => ({
 
 const turns: Readonly<Record<Turn, Turn>> = { '0': '90', '90': '180', '180': '270', '270': '0' }
 
-/** A quarter to the right. What was in the middle stays there. */
+/** A quarter turn to the right, around the same centre. */
 export const turned = (recipe: Recipe): Recipe => ({
   ...recipe,
   turn: turns[recipe.turn],
   middle: { x: 1 - recipe.middle.y, y: recipe.middle.x },
 })
 
-/** A picture's sides once it is turned. */
 export const sizeTurned = ({ width, height }: Size, turn: Turn): Size =>
   turn === '90' || turn === '270' ? { width: height, height: width } : { width, height }
 
-/** A figure that is rounded may leave no room by a trillionth of a pixel: the least counts then. */
+/** Rounding may put the maximum just below the minimum; then the minimum counts. */
 const within = (value: number, least: number, most: number) => Math.max(Math.min(value, most), least)
 
-/** Sides over height of what comes out. */
+/** Width divided by height of the result. */
 export function ratioOf(recipe: Recipe, original: Size): number {
   const { width, height } = shapeOf(recipe.shape)
   if (width !== null && height !== null) return width / height
@@ -85,7 +84,7 @@ export function ratioOf(recipe: Recipe, original: Size): number {
   return own.width / own.height
 }
 
-/** The part of the turned original that is seen, in its pixels: always wholly inside it. */
+/** The visible part of the turned original in pixels, always inside it. */
 export function cropOf(recipe: Recipe, original: Size): Rectangle {
   const whole = sizeTurned(original, recipe.turn)
   const ratio = ratioOf(recipe, original)
@@ -100,7 +99,7 @@ export function cropOf(recipe: Recipe, original: Size): Rectangle {
   }
 }
 
-/** Moves what is seen by shares of the frame; the middle goes no further than the picture does. */
+/** Moves the visible part by shares of the frame, within the picture. */
 export function moved(recipe: Recipe, original: Size, by: { x: number; y: number }): Recipe {
   const crop = cropOf(recipe, original)
   const whole = sizeTurned(original, recipe.turn)
@@ -115,18 +114,18 @@ export function moved(recipe: Recipe, original: Size, by: { x: number; y: number
   }
 }
 
-/** Nearer or further, around the middle of what is seen. */
+/** Zooms around the centre of the visible part. */
 export const zoomed = (recipe: Recipe, original: Size, zoom: number): Recipe =>
-  // Moved by nothing: a middle near the edge is brought to where the crop can be.
+  // A move by zero: brings a centre near the edge to a place the crop can have.
   moved({ ...recipe, zoom: within(Math.round(zoom * 100) / 100, zoomLimits.least, zoomLimits.most) }, original, {
     x: 0,
     y: 0,
   })
 
-/** What a file that is made may be at most, where somebody asks for less than its shape allows. */
+/** Limits of the made file, where they are below those of its shape. */
 export type Bounds = { readonly bytes?: number; readonly width?: number; readonly height?: number }
 
-/** Sides of the file that comes out. A small picture is not blown up: it has no more to show. */
+/** Size of the made file. A small picture is not enlarged. */
 export function madeSize(recipe: Recipe, original: Size, { width: widest, height: highest }: Bounds = {}): Size {
   const { width, height } = shapeOf(recipe.shape)
   const crop = cropOf(recipe, original)
@@ -137,7 +136,7 @@ export function madeSize(recipe: Recipe, original: Size, { width: widest, height
   return { width: Math.max(1, Math.round(whole.width * scale)), height: Math.max(1, Math.round(whole.height * scale)) }
 }
 
-/** Whether a platform would show less than it could: fewer pixels than it likes. */
+/** True when the crop has fewer pixels than the platform prefers. */
 export function isSmallFor(recipe: Recipe, original: Size): boolean {
   const { width } = shapeOf(recipe.shape)
   return width !== null && recipe.fit === 'crop' && cropOf(recipe, original).width < width * 0.75

@@ -47,10 +47,10 @@ const useSchema: z.ZodMiniType<MediaUse> = z.object({
 const logoSchema = z.object({ id: z.string(), name: z.string() })
 const detailSchema = z.object({ id: z.uuid(), usedIn: z.array(useSchema), logoOf: z.array(logoSchema) })
 
-/** What a device saw of a library, by whichever filter, and of those that were opened where they are used: to be looked at without a network. */
+/** Items a device loaded from a library, under any filter, with the uses of those opened; shown while offline. */
 export const seenMediaSchema = z.object({
   items: z.array(itemSchema),
-  /** How many the whole library had. */
+  /** Number of items in the whole library. */
   total: z.number(),
   details: z._default(z.array(detailSchema), []),
 })
@@ -61,17 +61,14 @@ export type SeenMedia = {
 }
 export const nothingSeen: SeenMedia = { items: [], total: 0, details: [] }
 
-/** So many items are kept of a library. */
+/** Items kept of a library. */
 const seenMediaItems = 600
-/** And of so many where they are used: the last ones that were opened. */
+/** Items whose uses are kept, the last opened ones. */
 const seenDetails = 100
 
 export const isWhole = (filter: MediaFilter): boolean => JSON.stringify(filter) === JSON.stringify(wholeLibrary)
 
-/**
- * What was seen, with a list that the server answered. What was seen before and would stand among it now is gone; what lies
- * beyond its end, or outside its filter, stays.
- */
+/** Adds the server's list. Items missing from its range are removed; those beyond it or its filter stay. */
 export function withList(
   seen: SeenMedia,
   list: { readonly items: readonly MediaItemView[]; readonly total: number },
@@ -89,7 +86,7 @@ export function withList(
   return { ...seen, items: kept, total: isWhole(filter) ? list.total : Math.max(seen.total, kept.length) }
 }
 
-/** The same with one that was opened, as it is now. */
+/** Adds an opened item in its current state. */
 export function withDetail(seen: SeenMedia, { item, edits, usedIn, logoOf }: MediaDetailView): SeenMedia {
   if (item.deletedAt !== null) return seen
   const fresh = new Map([item, ...edits].map((one) => [one.id, one]))

@@ -1,4 +1,4 @@
-/** What of a list is selected, where a range begins, and where the keyboard is. Held by id: the list may change below it. */
+/** Selected items, start of a range, and keyboard position. Stored by id, since the list may change. */
 export type Selection = {
   readonly selected: ReadonlySet<string>
   readonly anchor: string | null
@@ -9,26 +9,25 @@ export const nothingSelected: Selection = { selected: new Set(), anchor: null, a
 
 export type Held = { readonly shift: boolean; readonly toggle: boolean }
 
-/** All between two of a list, both included, in whichever order. */
+/** All items between two, both included, in either order. */
 function between(ids: readonly string[], one: string, other: string): readonly string[] {
   const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b)
   return ids.slice(Math.max(first, 0), last + 1)
 }
 
-/** Takes one in or out. */
 export function toggled({ selected }: Selection, id: string): Selection {
   const next = new Set(selected)
   if (!next.delete(id)) next.add(id)
   return { selected: next, anchor: id, at: id }
 }
 
-/** Up to where the keyboard or the pointer is: the range takes the place of the one before. */
+/** Selects the range from the anchor to this item; it replaces the previous selection. */
 export function rangeTo(selection: Selection, ids: readonly string[], id: string): Selection {
   const anchor = selection.anchor !== null && ids.includes(selection.anchor) ? selection.anchor : (selection.at ?? id)
   return { selected: new Set(between(ids, anchor, id)), anchor, at: id }
 }
 
-/** A press with the pointer: Shift takes a range, Ctrl or Cmd one more. Null when it was a plain press, which opens. */
+/** A pointer press: Shift selects a range, Ctrl or Cmd toggles an item. Null for a plain press, which opens it. */
 export function pressed(selection: Selection, ids: readonly string[], id: string, held: Held): Selection | null {
   if (held.shift) return rangeTo(selection, ids, id)
   return held.toggle ? toggled(selection, id) : null
@@ -45,17 +44,17 @@ const jumps: Readonly<Record<string, (at: number, columns: number, count: number
   PageDown: (at, columns, count) => Math.min(count - 1, at + columns * 4),
 }
 
-/** Where a key leads in a grid; null when it leads nowhere. */
+/** Index a key leads to in a grid; null when it leads nowhere. */
 export function leadTo(key: string, at: number, columns: number, count: number): number | null {
   const next = jumps[key]?.(at, columns, count)
   return next === undefined || next < 0 || next >= count ? null : next
 }
 
-/** The keyboard goes on; with Shift it takes along what it passes. */
+/** Moves the keyboard position; with Shift it selects the range. */
 export const walkedTo = (selection: Selection, ids: readonly string[], id: string, shift: boolean): Selection =>
   shift ? rangeTo({ ...selection, anchor: selection.anchor ?? selection.at }, ids, id) : { ...selection, at: id }
 
-/** What was done with these is over; the rest of the selection waits. */
+/** Deselects finished items; the rest stays selected. */
 export const without = (selection: Selection, done: readonly string[]): Selection => ({
   selected: new Set([...selection.selected].filter((id) => !done.includes(id))),
   anchor: null,
@@ -67,7 +66,7 @@ export const allOf = (selection: Selection, ids: readonly string[]): Selection =
   selected: new Set(ids),
 })
 
-/** What is gone from the list is not selected any more. */
+/** Deselects items that left the list. */
 export function among(selection: Selection, ids: readonly string[]): Selection {
   const here = new Set(ids)
   const isHere = (id: string | null) => id !== null && here.has(id)

@@ -2,7 +2,7 @@ import { type PictureSizeId, pictureSizes } from '../platforms/picture-sizes.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 import { rulesOf } from '../platforms/table.ts'
 
-/** A size that a platform shows a picture in, at its best. */
+/** A picture size that a platform shows best. */
 type AnyShape<Id extends string> = {
   readonly id: Id
   readonly name: string
@@ -11,12 +11,12 @@ type AnyShape<Id extends string> = {
   readonly width: number | null
   readonly height: number | null
   readonly ratio: string
-  /** No file the platform would turn away, or make smaller itself. */
+  /** Largest file that the platform neither refuses nor compresses. */
   readonly maxBytes: number
   readonly mime: 'image/jpeg'
 }
 
-/** Where nobody has found a limit, and for a picture of no platform. */
+/** Limit where none is known, and for a picture without a platform. */
 const lightBytes = 5_000_000
 
 function maxBytesOn(platform: PlatformId): number {
@@ -31,7 +31,7 @@ function shapeFor<Id extends string>(id: Id, name: string, platform: PlatformId,
   return { id, name, platform, width, height, ratio, maxBytes, mime: 'image/jpeg' }
 }
 
-/** Sizes as pictures are made in, limits as the table of platforms has them. The first of a platform is what its feed shows best. */
+/** Sizes of made pictures, limits of the platform table. The first of a platform suits its feed best. */
 export const shapes = [
   {
     id: 'own',

@@ -3,13 +3,13 @@ import { type CataloguedFailure, sentenceForFailure } from '../failures/failures
 import type { MediaFailure } from './messages.ts'
 import { mediaFailure, mediaMessages, sentenceForMedia } from './messages.ts'
 
-/** What the server says of an upload it knows. */
+/** State of an upload on the server. */
 export type UploadRowState = 'uploading' | 'checking' | 'ready' | 'refused'
 
 /**
- * How an upload stands on the device. `hashing`: is it in the library already? `waiting`: the
- * server has as many under way as it takes, of this page or another device; it begins when one of them is done. `stalled`: offline, it goes on by itself.
- * `detached`: known from before a reload, and the file itself must be chosen again.
+ * Phase of an upload on the device. `hashing`: checks whether the library has it already. `waiting`: the server accepts
+ * no more concurrent uploads, from this page or another device; it starts when one ends. `stalled`: offline, continues
+ * automatically. `detached`: known from before a reload; the person must choose the file again.
  */
 export type UploadPhase =
   | 'hashing'
@@ -26,27 +26,24 @@ export type UploadPhase =
   | 'refused'
   | 'failed'
 
-/** One file on its way, as a screen is handed it. */
 export type UploadView = {
-  /** Made on the device; the same while it goes on after a reload. */
+  /** Made on the device; the same after a reload. */
   readonly id: string
   readonly name: string
   readonly bytes: number
   readonly sentBytes: number
   readonly phase: UploadPhase
-  /** Why it was refused, or the answer that stood in its way: a proxy's 413, for one. */
+  /** The refusal, or an HTTP failure on the way, such as a proxy's 413. */
   readonly failure: MediaFailure | CataloguedFailure | null
-  /** The item it became, or is already. */
+  /** The item it became or already is. */
   readonly mediaId: string | null
 }
 
-/** Why an upload is not in the library. */
 export const sentenceForUpload = (failure: MediaFailure | CataloguedFailure): string =>
   Object.hasOwn(mediaMessages, failure.code) ? sentenceForMedia(failure) : sentenceForFailure(failure)
 
 export type UploadAction = 'pause' | 'resume' | 'retry' | 'choose' | 'cancel' | 'dismiss'
 
-/** What can be done to an upload as it stands. */
 export const uploadActions: Readonly<Record<UploadPhase, readonly UploadAction[]>> = {
   hashing: ['cancel'],
   queued: ['cancel'],
@@ -65,7 +62,6 @@ export const uploadActions: Readonly<Record<UploadPhase, readonly UploadAction[]
 
 export const isUploadOver = (phase: UploadPhase): boolean => uploadActions[phase].includes('dismiss')
 
-/** What share of it has arrived. */
 export const uploadShare = ({ bytes, sentBytes, phase }: Pick<UploadView, 'bytes' | 'sentBytes' | 'phase'>): number =>
   phase === 'checking' || phase === 'ready' || phase === 'duplicate' || bytes === 0 ? 1 : Math.min(1, sentBytes / bytes)
 
@@ -81,7 +77,7 @@ const refused = (failure: MediaFailure): UploadState => ({
   upload: { ...file, phase: 'refused', sentBytes: 0, failure },
 })
 
-/** An example of each refusal an upload can meet; a code without one does not compile. */
+/** One example of each refusal of an upload; a code without one does not compile. */
 type UploadCode =
   | 'too_many_media_calls'
   | 'library_full'
@@ -153,7 +149,7 @@ export const uploadStates = {
 export type UploadStateName = keyof typeof uploadStates
 export const uploadStateNames = Object.keys(uploadStates) as readonly UploadStateName[]
 
-/** A refusal as it came from the server, which may be newer than this page. */
+/** A refusal from the server, which may be newer than this page. */
 export const readMediaFailure = (value: unknown): MediaFailure | null => {
   if (typeof value !== 'object' || value === null || !('code' in value)) return null
   const { code } = value

@@ -1,19 +1,19 @@
 import type { PlanId } from '../plans/plans.ts'
 import { plans } from '../plans/plans.ts'
 
-/** All that is kept of a content: the file, and the sizes of it that screens draw, which may be larger. Whatever counts storage counts this. */
+/** Stored bytes of one content: the file and its screen sizes, which may be larger. All counts of storage use this. */
 export const bytesKept = (files: Readonly<Record<string, { readonly bytes: number } | undefined>>): number =>
   Object.values(files).reduce((sum, file) => sum + (file?.bytes ?? 0), 0)
 
-/** What a person's media take: each content once, whatever the number of items that show it, and what is on its way. */
+/** Storage of a person: each content once, however many items show it, and running uploads. */
 export type StorageUse = {
   readonly plan: PlanId
   readonly limitBytes: number
-  /** Kept, the trash included: it can be brought back. */
+  /** Stored bytes, including the trash, since it can be restored. */
   readonly usedBytes: number
-  /** Of which the trash, where nothing outside of it shows the same. */
+  /** Bytes that emptying the trash would free: content no item outside it uses. */
   readonly trashBytes: number
-  /** Announced by uploads that are under way. */
+  /** Announced bytes of running uploads. */
   readonly arrivingBytes: number
   readonly items: number
 }
@@ -25,7 +25,7 @@ export const storageLeft = ({ limitBytes, usedBytes, arrivingBytes }: StorageUse
 
 export const fitsStorage = (use: StorageUse, bytes: number): boolean => bytes <= storageLeft(use)
 
-/** From here on a screen says that it gets narrow. */
+/** Share of use from which a screen warns. */
 const narrowShare = 0.8
 
 export type StorageLevel = 'calm' | 'narrow' | 'full'

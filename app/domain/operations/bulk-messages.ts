@@ -6,7 +6,7 @@ import { counted } from '../wording/plurals.ts'
 
 const itemsWords = counted('item', 'items')
 
-/** What can be said against a bulk operation, its file, a row of it, one of its items. In order of precedence. */
+/** Refusals of a bulk operation, its file, a row or an item, in order of precedence. */
 export const bulkMessages = {
   operation_not_found: 'This bulk operation is not there any more.',
   only_pending_picked_up: 'Only an operation that waits can begin.',
@@ -65,7 +65,7 @@ export type BulkFailure = FailureOf<typeof bulkMessages>
 export type BulkCode = keyof typeof bulkMessages
 
 export const bulkFailure = failuresOf(bulkMessages)
-/** Why an item failed: by a rule of bulk operations, or by one that holds for every change to an account. */
+/** Failure of an item: a rule of bulk operations, or one of every account change. */
 export type ItemFailure = BulkFailure | PersonFailure
 
 const all: Catalogue = { ...personMessages, ...bulkMessages }

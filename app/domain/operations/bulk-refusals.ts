@@ -6,12 +6,12 @@ import { checkImportSize, checkRows, checkRowsSize, type ImportRow, readJson, re
 import { mailTo } from './mail.ts'
 import { type BulkStateName, bulkIn, bulkStatesNow } from './states.ts'
 
-/** How a refusal comes about, and the failure that really results. */
+/** Example of a refusal, and the failure the code returns. */
 export type BulkRefusal = { readonly says: string; readonly failure: () => BulkFailure | null }
 
 const failureOf = (result: Result<unknown, BulkFailure>) => (result.ok ? null : result.failure)
 
-/** By the machine: a state, and what is tried in it. */
+/** Refused by the state machine. */
 const inState = (says: string, state: BulkStateName, event: BulkEvent): BulkRefusal => ({
   says,
   failure: () => failureOf(transition(bulkIn(state), event)),
@@ -19,14 +19,14 @@ const inState = (says: string, state: BulkStateName, event: BulkEvent): BulkRefu
 
 const header = ['email', 'firstName', 'lastName']
 const ada = ['ada@example.com', 'Ada', 'Lovelace']
-/** By a whole file. */
+/** Refused because of the whole file. */
 const inFile = (says: string, cells: readonly (readonly string[])[]): BulkRefusal => ({
   says,
   failure: () => failureOf(readTable(cells)),
 })
 
 const row: ImportRow = { line: 2, email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', plan: null }
-/** By a row of it. */
+/** Refused because of a row. */
 const inRow = (says: string, change: Partial<ImportRow>, existing: readonly string[] = []): BulkRefusal => ({
   says,
   failure: () => checkRows([{ ...row, ...change }], new Set(existing))[0]?.problem?.failure ?? null,
@@ -37,12 +37,12 @@ const tenThousand = Array.from({ length: bulkItemsCeiling }, () => ({
   lastName: 'Lovelace '.repeat(12).trim(),
 }))
 
-/** By what the server finds: the rule is a look at the world. */
+/** Found by the server, depending on its data. */
 const found = (says: string, failure: BulkFailure): BulkRefusal => ({ says, failure: () => failure })
 
 const at = bulkStatesNow
 
-/** An example of every refusal, in order of precedence. A code without one does not compile. */
+/** One example per refusal, in order of precedence; a code without one does not compile. */
 export const bulkRefusals = {
   operation_not_found: found('Cleared by another admin meanwhile', bulkFailure('operation_not_found')),
   only_pending_picked_up: inState('Begun a second time', 'running', { kind: 'pickUp', at, settled: noTally }),

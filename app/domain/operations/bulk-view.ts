@@ -2,13 +2,12 @@ import type { Standing } from '../people/profile.ts'
 import type { Instant } from '../time/instant.ts'
 import type { BulkOperation } from './bulk.ts'
 
-/** A bulk operation in a list, with the name of who added it. */
+/** A bulk operation in a list, with the name of its creator. */
 export type BulkListed = BulkOperation & { readonly by: string | null }
 
 const itemStates = ['waiting', 'done', 'failed', 'skipped'] as const
 export type ItemState = (typeof itemStates)[number]
 
-/** One item as it is shown and exported. */
 export type BulkItemView = {
   readonly itemId: string
   readonly line: number | null
@@ -20,7 +19,7 @@ export type BulkItemView = {
   readonly timestamp: Instant | null
 }
 
-/** Somebody a change or a mail is meant for. */
+/** A recipient of a change or a mail. */
 export type ChosenPerson = {
   readonly id: string
   readonly email: string | null

@@ -3,7 +3,7 @@ import { figure } from '../wording/figures.ts'
 import { counted } from '../wording/plurals.ts'
 import type { BulkOperation, BulkState, BulkStatus, BulkTask, BulkType } from './bulk.ts'
 
-/** What each kind of operation is called, and whom it is about. */
+/** Name of each kind, and the word for its items. */
 export const bulkTypeWords = {
   user_import: { title: 'Import users', people: counted('row', 'rows') },
   plan_update: { title: 'Change a plan', people: counted('person', 'people') },
@@ -22,14 +22,13 @@ const statusWords = {
   cancelled: { tone: 'quiet', word: 'Cancelled' },
 } as const satisfies Record<BulkStatus, { tone: Tone; word: string }>
 
-/** How an operation stands, in a word or two. */
 export const bulkStatusOf = ({
   status,
   failedItems,
 }: Pick<BulkState, 'status' | 'failedItems'>): { tone: Tone; word: string } =>
   status === 'completed' && failedItems > 0 ? { tone: 'warning', word: 'Some failed' } : statusWords[status]
 
-/** What an operation does, in a few words: "Change a plan to Pro". */
+/** The operation in a few words: "Change a plan to Pro". */
 export function titleOf(task: BulkTask): string {
   switch (task.type) {
     case 'user_import':
@@ -45,7 +44,7 @@ export function titleOf(task: BulkTask): string {
   }
 }
 
-/** "260 of 400, 3 failed" while it goes on; "376 of 400 done, 24 failed" when it is over. */
+/** "260 of 400, 3 failed" while it runs; "376 of 400 done, 24 failed" afterwards. */
 export function countsOf(
   state: Pick<
     BulkOperation,
@@ -67,7 +66,7 @@ const peopleWords = counted('person', 'people')
 
 type BulkQuestion = { readonly title: string; readonly description: string; readonly confirm: string }
 
-/** What is asked before something is done to so many for real: the question, what follows from it, and the yes. */
+/** Confirmation before a real operation: the question, its effect, and the button. */
 export const questionOf = (task: BulkTask, count: number): BulkQuestion & { readonly takesAway: boolean } => ({
   ...askedOf(task, count),
   takesAway: (task.type === 'user_suspension' && task.isSuspended) || (task.type === 'admin_toggle' && !task.isAdmin),

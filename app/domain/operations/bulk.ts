@@ -10,7 +10,7 @@ export type BulkType = (typeof bulkTypes)[number]
 export const bulkStatuses = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const
 export type BulkStatus = (typeof bulkStatuses)[number]
 
-/** The whole machine: what may happen to an operation, and what it is then. Gone is no status: it is not there any more. */
+/** Events possible in each status, and the status after them. "gone" means the operation is deleted. */
 export const bulkTransitions = {
   pending: { pickUp: 'processing', cancel: 'cancelled' },
   processing: { progress: 'processing', finish: 'completed', fail: 'failed' },
@@ -19,11 +19,11 @@ export const bulkTransitions = {
   cancelled: {},
 } as const satisfies Record<BulkStatus, Readonly<Record<string, BulkStatus | 'gone'>>>
 
-/** How many items came to which end. Skipped is who unsubscribed: neither a success nor a failure. */
+/** Number of items by result. Skipped ones have unsubscribed: neither success nor failure. */
 export type BulkTally = { readonly successful: number; readonly failed: number; readonly skipped: number }
 export const noTally: BulkTally = { successful: 0, failed: 0, skipped: 0 }
 
-/** What stands in an operation and changes as it goes. */
+/** The changing part of an operation. */
 export type BulkState = {
   readonly status: BulkStatus
   readonly totalItems: number
@@ -33,9 +33,9 @@ export type BulkState = {
   readonly skippedItems: number
   readonly startTime: Instant | null
   readonly endTime: Instant | null
-  /** In whole percent; a hundred only when every item is over. */
+  /** Whole percent; 100 only when every item is finished. */
   readonly progress: number
-  /** Why it failed as a whole. */
+  /** Failure of the whole operation. */
   readonly failure: BulkFailure | null
 }
 
@@ -46,7 +46,7 @@ export type BulkError = {
   readonly details: { readonly code: string; readonly line: number | null; readonly email: string | null }
 }
 
-/** What an operation does to each of its items. */
+/** The change made to each item. */
 export type BulkTask =
   | { readonly type: 'user_import' }
   | { readonly type: 'plan_update'; readonly plan: Exclude<PlanId, 'admin'> }
@@ -54,23 +54,22 @@ export type BulkTask =
   | { readonly type: 'user_suspension'; readonly isSuspended: boolean }
   | { readonly type: 'bulk_email'; readonly subject: string; readonly text: string }
 
-/** A bulk operation as a screen shows it. */
 export type BulkOperation = BulkState & {
   readonly id: string
   readonly type: BulkType
   readonly errors: readonly BulkError[]
   readonly metadata: {
     readonly createdAt: Instant
-    /** Who added it; null when that account is gone. */
+    /** Its creator; null when that account is gone. */
     readonly createdBy: string | null
-    /** The same machine, and nothing is really done. The seed decides who fails. */
+    /** A rehearsal runs the same machine without effect; the seed decides which items fail. */
     readonly rehearsal: { readonly seed: number } | null
     readonly task: BulkTask
   }
 }
 
 export type BulkEvent =
-  /** Begins; items that were over before a retry are counted again, and not done again. */
+  /** Starts. Items finished before a retry are counted again, but not run again. */
   | { readonly kind: 'pickUp'; readonly at: Instant; readonly settled: BulkTally }
   | { readonly kind: 'progress'; readonly at: Instant; readonly tally: BulkTally }
   | { readonly kind: 'fail'; readonly at: Instant; readonly failure: BulkFailure }
@@ -100,7 +99,6 @@ const untouched = {
   failure: null,
 }
 
-/** A new operation over so many items. */
 export function openBulk(totalItems: number): Result<BulkState, BulkFailure> {
   if (totalItems < 1) return fail(bulkFailure('nothing_to_do'))
   if (totalItems > bulkItemsCeiling)
@@ -108,14 +106,13 @@ export function openBulk(totalItems: number): Result<BulkState, BulkFailure> {
   return ok({ status: 'pending', totalItems, ...untouched })
 }
 
-/** Whether something may happen to an operation in a status. */
 export const isAllowed = (status: BulkStatus, kind: BulkEventKind): boolean => kind in bulkTransitions[status]
 
-/** What a new operation takes from one that is over: everybody of a rehearsal, or those that failed. */
+/** Items repeated by a new operation: all of a rehearsal, or the failed ones. */
 export const bulkRepeats = ['all', 'failed'] as const
 export type BulkRepeat = (typeof bulkRepeats)[number]
 
-/** Why an operation cannot be repeated so; null when it can. The one that is over stays as it is. */
+/** Refusal of a repeat; null when it is possible. The finished operation itself stays unchanged. */
 export function refusalOfRepeat(
   {
     status,
@@ -131,7 +128,7 @@ export function refusalOfRepeat(
   return status === 'completed' && !isRehearsal && failedItems > 0 ? null : bulkFailure('only_completed_failed_again')
 }
 
-/** What becomes of an operation when something happens to it; null when it is gone afterwards. */
+/** State after an event; null when the operation is deleted. */
 export function transition(state: BulkState, event: BulkEvent): Result<BulkState | null, BulkFailure> {
   const to: BulkStatus | 'gone' | undefined = Reflect.get(bulkTransitions[state.status], event.kind)
   if (to === undefined) return fail(bulkFailure(refusalOf[event.kind]))
@@ -151,7 +148,7 @@ export function transition(state: BulkState, event: BulkEvent): Result<BulkState
   }
 }
 
-/** Completed long enough ago to be cleared. */
+/** Completed more than 24 hours ago, so it can be cleared. */
 export const isOld = ({ endTime }: Pick<BulkState, 'endTime'>, at: Instant): boolean =>
   endTime !== null && millisOf(at) - millisOf(endTime) > bulkKeptMs
 
@@ -165,6 +162,6 @@ function counted(state: BulkState, { successful, failed, skipped }: BulkTally): 
   return { ...state, successfulItems, failedItems, skippedItems, processedItems, progress }
 }
 
-/** Completed at a hundred percent. */
+/** Completes the operation at 100 %. */
 const finished = (state: BulkState, at: Instant): BulkState =>
   state.progress === 100 ? { ...state, status: bulkTransitions.processing.finish, endTime: at } : state

@@ -1,26 +1,25 @@
 import type { Instant } from '../time/instant.ts'
 
-/** Who noticed: somebody's browser, or the server. */
 export const errorSides = ['server', 'browser'] as const
 export type ErrorSide = (typeof errorSides)[number]
 
-/** One thing that went wrong, each time it did. Nothing of a person is in it. */
+/** One occurrence of an error, without personal data. */
 export type ErrorEntry = {
-  /** What people are told to quote; that of the server's log line. */
+  /** Id that people can quote, the same as in the server's log. */
   readonly id: string
   readonly requestId: string | null
   readonly at: Instant
   readonly side: ErrorSide
-  /** A path or the name of what was under way. */
+  /** A path, or the name of the running task. */
   readonly place: string
   readonly message: string
-  /** What the person was answered with, of the catalogue; null when nobody was. */
+  /** Catalogue code shown to the person; null when none was. */
   readonly code: string | null
-  /** Whose screen told of it; for their erasure alone, and told to nobody. */
+  /** Person whose browser reported it; used for their erasure only, and never shown. */
   readonly reportedBy?: string | null
 }
 
-/** The same thing going wrong in the same place, however often. */
+/** Occurrences of the same error in the same place. */
 export type ErrorGroup = Pick<ErrorEntry, 'side' | 'place' | 'message' | 'code'> & {
   readonly key: string
   readonly times: number
@@ -28,6 +27,6 @@ export type ErrorGroup = Pick<ErrorEntry, 'side' | 'place' | 'message' | 'code'>
   readonly lastAt: Instant
 }
 
-/** Two are of one group when they say the same in the same place. */
+/** Group key: occurrences with the same side, place and message belong together. */
 export const groupKeyOf = ({ side, place, message }: Pick<ErrorEntry, 'side' | 'place' | 'message'>): string =>
   `${side} ${place} ${message}`

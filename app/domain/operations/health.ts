@@ -1,20 +1,19 @@
 import type { FailureCode } from '../failures/failures.ts'
 
-/** What an installation stands on, each told apart: what is kept, what goes out, where files lie, who gets in. */
+/** Parts of an installation whose health is reported: database, delivery queue, disk, sign-in. */
 export const healthParts = ['database', 'queue', 'disk', 'identity'] as const
 export type HealthPart = (typeof healthParts)[number]
 
-/** Full: it answers, and has hardly any room for more. */
+/** Full: it answers, but has hardly any room left. */
 export type PartState = 'up' | 'full' | 'down'
 
 export type HealthReport = {
-  /** Degraded: nobody can sign in anew, and everything else goes on. */
+  /** Degraded: new sign-ins fail, everything else works. */
   readonly status: 'ok' | 'degraded' | 'stopping' | 'down'
   readonly version: string
-  /** The server answers, later than usual; it is not down for that. */
+  /** The server answers late, but is not down. */
   readonly busy?: true
-  /** Longest delay of the last seconds, in milliseconds. Only when busy. */
+  /** Longest delay of the last seconds in milliseconds; only when busy. */
   readonly delayMs?: number
-  /** What is wrong, in the words of the catalogue. */
   readonly error?: { readonly code: FailureCode; readonly message: string }
 } & Readonly<Record<HealthPart, PartState>>

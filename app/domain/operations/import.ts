@@ -7,20 +7,19 @@ import { whyUnsafe } from '../wording/names.ts'
 import { listWords } from '../wording/plurals.ts'
 import { type BulkFailure, bulkFailure } from './bulk-messages.ts'
 
-/** A row as it stands in a file, before anybody has looked at it. What is no text is not there. */
+/** An unchecked row of a file. Values that are no text count as missing. */
 export type ImportRow = {
-  /** Where it begins in a CSV file, the header being line 1; its place in a list of JSON. */
+  /** Line in a CSV file, the header being 1; position in a JSON list. */
   readonly line: number
   readonly email: string | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly plan: string | null
-  /** Its line has more values than the first one: most likely a comma without quotes, and what follows it has slipped. */
+  /** More values than the header, usually after an unquoted comma: later values are in the wrong column. */
   readonly hasMore?: boolean
 }
 export type ImportField = Exclude<keyof ImportRow, 'line' | 'hasMore'>
 
-/** Somebody who can be invited. */
 export type Invited = {
   readonly line: number
   readonly email: string
@@ -31,11 +30,10 @@ export type Invited = {
 
 export type ImportFile = {
   readonly rows: readonly ImportRow[]
-  /** Columns that nothing is done with, as they are called in the file. */
+  /** Names of unused columns. */
   readonly unused: readonly string[]
 }
 
-/** What a row is refused for, and which of its fields that stands in. */
 export type RowProblem = { readonly field: ImportField; readonly failure: BulkFailure }
 export type CheckedRow = {
   readonly row: ImportRow
@@ -44,7 +42,7 @@ export type CheckedRow = {
 }
 
 const fields = ['email', 'firstName', 'lastName', 'plan'] as const satisfies readonly ImportField[]
-/** What a field is called in a sentence. */
+/** Names of fields in sentences. */
 const fieldNames = { email: 'e-mail', firstName: 'first name', lastName: 'last name', plan: 'plan' } as const
 const needed = ['email', 'firstName', 'lastName'] as const
 
@@ -53,7 +51,6 @@ const plainName = (name: string) => name.replace(/[\s_-]+/g, '').toLowerCase()
 const fieldCalled = (name: string) => fields.find((field) => plainName(field) === plainName(name))
 const isPassword = (name: string) => /password|passwd|passphrase|kennwort|^pwd?$/.test(plainName(name))
 
-/** A text on one line, without the blanks around it. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 function columnsOf(names: readonly string[]): Result<readonly string[], BulkFailure> {
@@ -65,7 +62,7 @@ function columnsOf(names: readonly string[]): Result<readonly string[], BulkFail
   return ok(names.filter((name) => name !== '' && fieldCalled(name) === undefined))
 }
 
-/** A file that is too large is refused before anything of it is read. */
+/** Checked before any of the file is parsed. */
 export const checkImportSize = (text: string): BulkFailure | null =>
   text.length > importCharacters
     ? bulkFailure('file_too_large', { characters: text.length, limit: importCharacters })
@@ -78,7 +75,7 @@ const isWithin = (rows: readonly ImportRow[], unused: readonly string[]): Result
   return ok({ rows, unused })
 }
 
-/** Reads the cells of a CSV file: its first line names the fields. */
+/** Parses the cells of a CSV file; its first line names the fields. */
 export function readTable(cells: readonly (readonly string[])[]): Result<ImportFile, BulkFailure> {
   const [header = [], ...lines] = cells
   const names = header.map((name) => name.replace(/^\ufeff/, '').trim())
@@ -109,13 +106,13 @@ export function readTable(cells: readonly (readonly string[])[]): Result<ImportF
   return isWithin(rows, unused.value)
 }
 
-/** A cell in quotes may go over several lines. */
+/** A quoted cell may span lines. */
 const linesWithin = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
 const listSchema = z.array(z.record(z.string(), z.unknown()))
 
-/** Reads a JSON file: a list of objects, or an object with that list under `users`. */
+/** Parses a JSON file: a list of objects, or an object with that list under `users`. */
 export function readJson(text: string): Result<ImportFile, BulkFailure> {
   const parsed = parseList(text)
   if (parsed === null) return fail(bulkFailure('file_not_json'))
@@ -151,7 +148,7 @@ function parseList(text: string) {
   }
 }
 
-/** Whether a text is meant to be JSON, whatever its file is called. */
+/** True when a text looks like JSON, whatever its file name. */
 export const looksLikeJson = (text: string): boolean => /^[\s\ufeff]*[[{]/.test(text)
 
 export const emailKeyOf = (email: string): string => emailTyped(email).toLowerCase()
@@ -176,10 +173,7 @@ function problemOf(row: ImportRow): RowProblem | null {
   return null
 }
 
-/**
- * Checks every row: by itself, against those before it, and against the accounts that are known to exist (in lower
- * case). Who is there twice counts where they stand first.
- */
+/** Checks each row by itself, against earlier rows and existing accounts (lower case). The first duplicate counts. */
 export function checkRows(rows: readonly ImportRow[], existing: ReadonlySet<string>): readonly CheckedRow[] {
   const lineOf = new Map<string, number>()
   return rows.map((row): CheckedRow => {
@@ -201,23 +195,23 @@ export function checkRows(rows: readonly ImportRow[], existing: ReadonlySet<stri
   })
 }
 
-/** Rows as one short text: a call of ten thousand objects would be larger than a call may be. No field holds a tab. */
+/** Packs rows into one text: ten thousand objects would exceed a call. No field contains a tab. */
 export const packRows = (rows: readonly ImportRow[]): string =>
   rows.map(({ line, ...row }) => [line, ...fields.map((field) => row[field] ?? '\b')].join('\t')).join('\n')
 
 const encoder = new TextEncoder()
-/** How many bytes a text has on its way, at most: every call writes `<` as an escape, and escapes all of it twice. */
+/** Upper bound of a text's bytes in a call, which writes `<` as an escape and escapes everything twice. */
 export const bytesUnderWay = (text: string): number =>
   encoder.encode(JSON.stringify(JSON.stringify(text.replaceAll('<', '\\x3C')))).length
 
-/** Rows that are more than a call can carry: they may be longer there than in their file. */
+/** Refusal of rows too large for a call, where they may be longer than in their file. */
 export function checkRowsSize(rows: readonly ImportRow[]): BulkFailure | null {
   const bytes = bytesUnderWay(packRows(rows))
   if (bytes <= importBytes) return null
   return bulkFailure('import_too_large', { kilobytes: Math.ceil(bytes / 1_000), limit: importBytes / 1_000 })
 }
 
-/** The same rows again; null when the text is none of ours. */
+/** Unpacks rows; null for any other text. */
 export function unpackRows(packed: string): readonly ImportRow[] | null {
   if (packed === '') return []
   const rows: ImportRow[] = []

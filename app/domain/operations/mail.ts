@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../outcome.ts'
 import { asName } from '../wording/names.ts'
 import { type BulkFailure, bulkFailure } from './bulk-messages.ts'
 
-/** What a mail can name of the person it goes to. */
+/** Placeholders of a mail. */
 export const mailFields = ['firstName', 'lastName', 'email'] as const
 export type MailField = (typeof mailFields)[number]
 
@@ -15,23 +15,22 @@ export type Recipient = {
 const inBraces = /\{(\w+)\}/g
 const isField = (name: string): name is MailField => mailFields.some((known) => known === name)
 
-/** Names in braces that are no field: most likely misspelt. */
+/** Names in braces that are no placeholder, probably misspelt. */
 export const unknownFields = (...texts: readonly string[]): readonly string[] => [
   ...new Set(
     texts.flatMap((text) => [...text.matchAll(inBraces)].map(([, name = '']) => name)).filter((name) => !isField(name)),
   ),
 ]
 
-/** What somebody without a first name is called: "Hello there". */
+/** Replaces a missing first name: "Hello there". */
 export const namelessWord = 'there'
-/** Whether a mail calls people by their first name. */
 export const callsByName = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('{firstName}'))
 const cleaned = (value: string | null) => asName(value ?? '')
 export const isNameless = ({ firstName }: Pick<Recipient, 'firstName'>): boolean => cleaned(firstName) === ''
 
 /**
- * A text with its fields filled in. Who has no first name is called otherwise; of any other field that is empty the
- * blank before it goes too. What somebody is called is never read for fields again.
+ * Fills in the placeholders. A missing first name gets a substitute; any other empty value also removes the space
+ * before it. Values are not searched for placeholders.
  */
 export const fillIn = (text: string, person: Recipient): string =>
   text.replace(/( ?)\{(\w+)\}/g, (whole, blank: string, name: string) => {
@@ -40,13 +39,11 @@ export const fillIn = (text: string, person: Recipient): string =>
     return value === '' ? '' : blank + value
   })
 
-/** The line below every mail in bulk; its link leads to the page where one unsubscribes. */
 export const mailFooter = (unsubscribeUrl: string): string =>
   ['', '--', 'You get this mail because you have an account at Ninefold.', `Unsubscribe: ${unsubscribeUrl}`].join('\n')
 
 export type FilledMail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** The mail one person gets. */
 export function mailTo(
   mail: { readonly subject: string; readonly text: string },
   person: Recipient,

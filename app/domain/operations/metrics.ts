@@ -3,33 +3,33 @@ import { metricEntries, metricKeptMs } from '../limits.ts'
 /** One answered request. */
 export type Sample = {
   readonly atMs: number
-  /** A server function's name, a page or a route as the app spells it; never an address as it was asked for. */
+  /** Name of a server function, page or route pattern; never a requested address. */
   readonly what: string
   readonly status: number
   readonly ms: number
 }
 
-/** How one kind of request went, over the samples there are. */
+/** Statistics of one kind of request. */
 export type MetricRow = {
   readonly what: string
   readonly times: number
   readonly failed: number
-  /** Half of them were as quick as this, in milliseconds; and nineteen of twenty. */
+  /** Median and 95th percentile, in milliseconds. */
   readonly p50Ms: number
   readonly p95Ms: number
 }
 
-/** The samples that still count: the latest thousand of the last day. */
+/** The latest thousand samples of the last day. */
 export function keptSamples(samples: readonly Sample[], nowMs: number): readonly Sample[] {
   return samples.slice(-metricEntries).filter(({ atMs }) => nowMs - atMs < metricKeptMs)
 }
 
-/** The value that a share of them does not exceed. */
+/** The value not exceeded by this share of the sorted numbers. */
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-/** One row a kind of request, the most frequent first. Failed is what the server could not do, not what it refused. */
+/** One row per kind of request, the most frequent first. Failed counts server faults, not refusals. */
 export function summarize(samples: readonly Sample[]): readonly MetricRow[] {
   return [...Map.groupBy(samples, ({ what }) => what)]
     .map(([what, of]) => {

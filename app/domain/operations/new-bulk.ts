@@ -4,10 +4,10 @@ import { nameSchema } from '../wording/names.ts'
 
 const userIds = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(bulkItemsCeiling))
 
-/** What is said of every operation: an id of its own, so that the same one asked for twice is one; and whether it is rehearsed. */
+/** Common fields: an id, so that a repeated request is the same operation, and whether it is a rehearsal. */
 const common = { id: z.uuid(), isRehearsal: z.boolean() }
 
-/** What an admin asks for. The rows of an import come as one text: see `packRows`. */
+/** An admin's new operation. Rows of an import are one text: see `packRows`. */
 export const newBulkSchema = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('user_import'), rows: z.string().check(z.maxLength(importBytes)) }),
   z.object({

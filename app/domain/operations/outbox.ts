@@ -1,13 +1,12 @@
 import type { Instant } from '../time/instant.ts'
 
 /**
- * What becomes of a mail. Without a mail server it is kept. With one it waits, is being handed over, and is then sent,
- * refused, or unknown: nobody knows whether the mail server took it, so it is not handed over a second time by itself.
+ * Status of a mail. Without a mail server it is kept. With one it is waiting, sending, then sent, refused or unknown:
+ * the mail server may have taken it, so it is not sent again automatically.
  */
 export const mailStatuses = ['kept', 'waiting', 'sending', 'sent', 'refused', 'unknown'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** A mail in the list of an admin. */
 export type MailListed = {
   readonly id: string
   readonly to: string
@@ -19,12 +18,11 @@ export type MailListed = {
 }
 export type MailRead = MailListed & { readonly text: string; readonly attempts: number }
 
-/** A code is a secret of the person it was sent to: an admin sees that there is one, and not which. */
+/** Hides sign-in codes, which are secret: an admin sees only that a mail contains one. */
 export const hideCodes = (text: string): string => text.replace(/(?<![\w-])\d{6}(?![\w-])/g, '••••••')
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 
-/** How a mail stands, and what that means. */
 export const mailStatusWords = {
   kept: { tone: 'quiet', word: 'Kept here', means: 'No mail server is set, so it stays in this outbox.' },
   waiting: { tone: 'info', word: 'Waiting', means: 'It is handed to the mail server in its turn.' },

@@ -1,7 +1,7 @@
 import { rehearsalFailureRates } from '../limits.ts'
 import type { BulkType } from './bulk.ts'
 
-/** A figure from 0 up to 1 that one seed and one place always give: an item done again comes to the same end. */
+/** A number from 0 to below 1, fixed by seed and position: a repeated item gets the same result. */
 function chance(seed: number, position: number): number {
   let mixed = (seed ^ Math.imul(position + 1, 0x9e3779b9)) >>> 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -11,6 +11,6 @@ function chance(seed: number, position: number): number {
 
 const rates: Partial<Record<BulkType, number>> = rehearsalFailureRates
 
-/** Whether an item fails in rehearsal: imports and mails at the rates of the specification, the rest never by chance. */
+/** True when an item fails in a rehearsal: imports and mails at the specified rates, others never. */
 export const failsInRehearsal = (type: BulkType, seed: number, position: number): boolean =>
   chance(seed, position) < (rates[type] ?? 0)

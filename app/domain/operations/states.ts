@@ -13,18 +13,18 @@ import {
 } from './bulk.ts'
 import { bulkFailure, type ItemFailure, sentenceForBulk } from './bulk-messages.ts'
 
-/** A named state: what it says, what is done to whom, and what has happened to it. Grown by the real machine. */
+/** A named state, grown by the real state machine. */
 export type NamedBulkState = {
   readonly says: string
   readonly task: BulkTask
   readonly totalItems: number
   readonly isRehearsal?: true
   readonly events: readonly BulkEvent[]
-  /** Why its failed items failed; each with its line. */
+  /** Failures of its items, each with its line. */
   readonly errors?: readonly { readonly line: number; readonly email: string; readonly failure: ItemFailure }[]
 }
 
-/** The moment every state is looked at; each operation was added an hour before. */
+/** Moment at which every state is read; each operation was created an hour earlier. */
 export const bulkStatesNow: Instant = '2026-11-20T09:00:00.000Z'
 const addedAt: Instant = '2026-11-20T08:00:00.000Z'
 const at = (minutes: number) => addMs(addedAt, minutes * 60_000)
@@ -138,7 +138,6 @@ function grow(totalItems: number, events: readonly BulkEvent[]): BulkState {
   }, opened.value)
 }
 
-/** A bulk operation in a state, as a screen is handed it. */
 export function bulkIn(name: BulkStateName): BulkOperation {
   const { task, totalItems, events, isRehearsal, errors = [] }: NamedBulkState = bulkStates[name]
   const state = grow(totalItems, events)

@@ -4,7 +4,7 @@ import { refusalOfTime } from '../posts/publish-time.ts'
 import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 
-/** What a person can do without a network. Each is carried out by the server function of the same name. */
+/** Actions possible offline. The server function of the same name carries each one out. */
 const outboxKinds = [
   'createPost',
   'savePost',
@@ -20,7 +20,7 @@ const outboxKinds = [
 ] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
-/** Why an action stays although the server has not said no to it. */
+/** Reasons why an action stays although the server did not refuse it. */
 const outboxTroubles = ['not_answered', 'unknown_here', 'not_allowed'] as const
 export type OutboxTrouble = (typeof outboxTroubles)[number]
 
@@ -28,7 +28,7 @@ const failureSchema = z.object({ code: z.string(), facts: z.optional(z.unknown()
 
 const stateSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('waiting') }),
-  /** On its way; found again after a reload, it may have arrived or not, and is asked again under the same id. */
+  /** In flight. After a reload it may or may not have arrived, so it is sent again under the same id. */
   z.object({ is: z.literal('sending') }),
   z.object({ is: z.literal('sent'), at: keptInstantSchema }),
   z.object({ is: z.literal('refused'), failure: failureSchema }),
@@ -36,20 +36,20 @@ const stateSchema = z.discriminatedUnion('is', [
 ])
 
 const actionSchema = z.object({
-  /** Made once, on the device; the server knows the action by it. */
+  /** Made once on the device; the server recognises the action by it. */
   id: z.string().check(z.minLength(1)),
   kind: z.enum(outboxKinds),
-  /** The post, or the queue, it is about: actions about one thing keep their order. */
+  /** The post or queue it changes: actions on the same one keep their order. */
   about: z.string(),
-  /** What the server function is given. */
+  /** Input of the server function. */
   data: z.record(z.string(), z.unknown()),
-  /** What a person knows it by: the first line of the post. */
+  /** First line of the post, for screens. */
   title: z.string(),
-  /** The time it gives the post, for showing. */
+  /** The post's new time, for screens. */
   at: z.optional(z.nullable(z.string())),
   queuedAt: keptInstantSchema,
   attempts: z.int().check(z.nonnegative()),
-  /** Nobody stands before a screen that waits for its answer: what becomes of it has to be told. */
+  /** True when no screen waits for the result, so that a notification must report it. */
   hasWaited: z.boolean(),
   state: stateSchema,
 })
@@ -58,11 +58,11 @@ export type OutboxAction = z.output<typeof actionSchema>
 export type OutboxState = OutboxAction['state']
 export type NewAction = Pick<OutboxAction, 'kind' | 'about' | 'data' | 'title' | 'at'>
 
-/** Whether the time an action gives a post is one it can still go out at: going back to one that is over is no way back. */
+/** True when the time of an action can still be used: undo cannot return to a past time. */
 export const isInTime = ({ at }: Pick<NewAction, 'at'>, now: Instant): boolean =>
   at === undefined || at === null || refusalOfTime(at, now) === null
 
-/** Everything of one person, in the order it was done. */
+/** All actions of one person, oldest first. */
 export const outboxSchema = z.object({ actions: z.array(actionSchema) })
 export type Outbox = z.output<typeof outboxSchema>
 export const emptyOutbox: Outbox = { actions: [] }
@@ -70,29 +70,23 @@ export const emptyOutbox: Outbox = { actions: [] }
 const isOpen = ({ state }: OutboxAction) => state.is === 'waiting' || state.is === 'sending'
 const needsPerson = ({ state }: OutboxAction) => state.is === 'refused' || state.is === 'attention'
 
-/** What has not been answered for good, however it stands. */
+/** True until the server's final answer. */
 export const isUnsent = (action: OutboxAction): boolean => isOpen(action) || needsPerson(action)
 
-/** What orders and posting times of the queue are about: they go out in the order they were made in. */
+/** Subject of the queue's orders and slots: these actions keep their order. */
 export const theQueue = 'queue'
 
-/** Everything an action changes: a new order, every post it names. */
+/** Everything an action changes: a new order changes every post it names. */
 const changedBy = ({ about, kind, data }: OutboxAction): readonly unknown[] => {
   if (kind === 'reorderQueue') return [theQueue, ...(Array.isArray(data.postIds) ? data.postIds : [])]
   return kind === 'moveToSlot' ? [theQueue, about] : [about]
 }
 
-/**
- * Whether an action is nothing without one before it: everything without the making of its post; and what puts a post in
- * the queue without the words that were to go out there.
- */
+/** True when an action needs an earlier one: its post's creation, or for the queue the text saved before. */
 const hangsOn = ({ kind, about }: OutboxAction, before: OutboxAction): boolean =>
   about === before.about && (before.kind === 'createPost' || (before.kind === 'savePost' && kind === 'queuePost'))
 
-/**
- * What a person did in one go, as one: a post and its place in the queue. What asks for somebody itself stands alone, and
- * so does everything that hangs on nothing here.
- */
+/** Groups dependent actions, such as a post and its place in the queue. One that needs the person is alone. */
 export function inLines(actions: readonly OutboxAction[]): readonly (readonly OutboxAction[])[] {
   const lines: OutboxAction[][] = []
   for (const action of actions) {
@@ -103,10 +97,7 @@ export function inLines(actions: readonly OutboxAction[]): readonly (readonly Ou
   return lines
 }
 
-/**
- * What stands in the way of an action: one before it that changes the same, as long as nobody knows what became of it,
- * and one that was refused and it hangs on. Any other change the server refused holds nothing up.
- */
+/** The earlier action that blocks this one: unanswered on the same thing, or refused and needed; others do not. */
 export function heldBy({ actions }: Outbox, action: OutboxAction): OutboxAction | null {
   const before = actions.slice(
     0,
@@ -120,7 +111,7 @@ export function heldBy({ actions }: Outbox, action: OutboxAction): OutboxAction 
   return before.find(inTheWay) ?? null
 }
 
-/** The next one to send, but for what was tried in this round already; null when nothing can go. */
+/** The next action to send, except those tried in this round; null when all are blocked. */
 export const nextToSend = (outbox: Outbox, tried: ReadonlySet<string> = new Set()): OutboxAction | null =>
   outbox.actions.find((action) => isOpen(action) && !tried.has(action.id) && heldBy(outbox, action) === null) ?? null
 
@@ -128,7 +119,7 @@ const changed = (outbox: Outbox, id: string, to: (action: OutboxAction) => Outbo
   actions: outbox.actions.map((action) => (action.id === id ? to(action) : action)),
 })
 
-/** Written down once: an id that is known changes nothing. */
+/** Adds an action; a known id changes nothing. */
 export const withAction = (outbox: Outbox, action: NewAction, facts: { id: string; now: Instant }): Outbox =>
   outbox.actions.some(({ id }) => id === facts.id)
     ? outbox
@@ -146,22 +137,22 @@ export const withAction = (outbox: Outbox, action: NewAction, facts: { id: strin
         ],
       }
 
-/** It is about to be sent. Null: somebody has taken it back, or answered it, meanwhile. */
+/** Marks an action as sending. Null when it was withdrawn or answered in the meantime. */
 export function begun(outbox: Outbox, id: string): Outbox | null {
   const action = outbox.actions.find((one) => one.id === id)
   if (action === undefined || !isOpen(action)) return null
   return changed(outbox, id, (one) => ({ ...one, attempts: one.attempts + 1, state: { is: 'sending' } }))
 }
 
-/** What came of sending one. */
+/** Result of sending an action. */
 export type Ending =
   | { readonly is: 'sent' }
   | { readonly is: 'refused'; readonly failure: { readonly code: string; readonly facts?: unknown } }
-  /** Nothing was heard: it is asked again under the same id. `isCounted`: there was a network, so something is wrong. */
+  /** No answer: it is sent again under the same id. `isCounted`: the network worked, so the server is at fault. */
   | { readonly is: 'unanswered'; readonly isCounted: boolean }
   | { readonly is: 'attention'; readonly why: OutboxTrouble }
 
-/** What somebody waits for at a screen and hears there is not kept; what had to wait is kept for a while, to be told. */
+/** Records the result. A sent action is removed when a screen shows its result; else it stays for a while. */
 export function ended(outbox: Outbox, id: string, ending: Ending, now: Instant): Outbox {
   const of = (state: OutboxState) => changed(outbox, id, (action) => ({ ...action, state }))
   switch (ending.is) {
@@ -180,14 +171,14 @@ export function ended(outbox: Outbox, id: string, ending: Ending, now: Instant):
       return changed(outbox, id, (one) => ({
         ...one,
         state,
-        // A cut network says nothing of the action.
+        // A lost network does not count as a try.
         attempts: ending.isCounted ? one.attempts : Math.max(1, one.attempts - 1),
       }))
     }
   }
 }
 
-/** Nobody waits at a screen for it any more. */
+/** Marks actions whose screen no longer waits. */
 export const leftWaiting = (outbox: Outbox, ids: readonly string[]): Outbox => ({
   actions: outbox.actions.map((action) => (ids.includes(action.id) ? { ...action, hasWaited: true } : action)),
 })
@@ -196,10 +187,10 @@ export const without = (outbox: Outbox, ids: readonly string[]): Outbox => ({
   actions: outbox.actions.filter(({ id }) => !ids.includes(id)),
 })
 
-/** Whether an action can be taken back as if it had never been: it has not been sent even once. */
+/** True while an action was never sent, so that removing it leaves no trace. */
 export const canWithdraw = ({ state, attempts }: OutboxAction): boolean => state.is === 'waiting' && attempts === 0
 
-/** What goes when a person lets an action go: with it, what hangs on it. */
+/** The action and those that depend on it, which are discarded together. */
 export function discardedWith(outbox: Outbox, id: string): readonly OutboxAction[] {
   const at = outbox.actions.findIndex((one) => one.id === id)
   const action = outbox.actions[at]
@@ -207,7 +198,7 @@ export function discardedWith(outbox: Outbox, id: string): readonly OutboxAction
   return outbox.actions.filter((one, place) => one.id === id || (place > at && hangsOn(one, action) && isUnsent(one)))
 }
 
-/** Brings back what was let go, where it stood. */
+/** Restores discarded actions to their place. */
 export function withBack(outbox: Outbox, actions: readonly OutboxAction[]): Outbox {
   const known = new Set(outbox.actions.map(({ id }) => id))
   const back = actions.filter(({ id }) => !known.has(id))
@@ -216,7 +207,7 @@ export function withBack(outbox: Outbox, actions: readonly OutboxAction[]): Outb
   }
 }
 
-/** Tried once more, as it is or with other data, under the same id. */
+/** Retries an action under the same id, with other data if given. */
 export const tried = (outbox: Outbox, id: string, data?: Readonly<Record<string, unknown>>): Outbox =>
   changed(outbox, id, (action) =>
     needsPerson(action)
@@ -224,11 +215,11 @@ export const tried = (outbox: Outbox, id: string, data?: Readonly<Record<string,
       : action,
   )
 
-/** The time other data gives a post is the one that is shown of it. */
+/** The time in new data is the one to show. */
 const timeIn = ({ publishAt }: Readonly<Record<string, unknown>>): Pick<OutboxAction, 'at'> =>
   typeof publishAt === 'string' || publishAt === null ? { at: publishAt } : {}
 
-/** Lets go of what went out long ago, and of all but the last of it. */
+/** Removes sent actions that are old, and all but the latest. */
 export function tidied(outbox: Outbox, now: Instant): Outbox {
   const sent = outbox.actions.filter(({ state }) => state.is === 'sent')
   const oldest = addMs(now, -outboxKept.sentMs)

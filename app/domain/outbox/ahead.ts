@@ -8,11 +8,11 @@ import { type Instant, millisOf } from '../time/instant.ts'
 import { excerptOf, titleOf } from '../wording/excerpts.ts'
 import type { NewAction, OutboxAction } from './action.ts'
 
-/** What is on its way to the server, in the order it was done in. */
+/** Waiting and sending actions, oldest first. */
 export const onTheirWay = (actions: readonly OutboxAction[]): readonly OutboxAction[] =>
   actions.filter(({ state }) => state.is === 'waiting' || state.is === 'sending')
 
-/** What the server did not know yet when it was read: what is on its way to it, and what got there since. */
+/** Actions missing in data read at this moment: unsent ones, and those sent since. */
 export const unreadAt = (actions: readonly OutboxAction[], readAt: Instant | undefined): readonly OutboxAction[] =>
   actions.filter(
     ({ state }) =>
@@ -24,7 +24,7 @@ export const unreadAt = (actions: readonly OutboxAction[], readAt: Instant | und
 type Done = Pick<NewAction, 'kind' | 'about' | 'at' | 'data'>
 type Step = Done & { readonly times: Readonly<Record<string, Instant>> }
 
-/** A new order says beside its posts which times it gave them where it was made: told once more, they are the same. */
+/** A new order includes the times computed on the device, so that a repeat gives the same ones. */
 const orderSchema = z.object({ times: z.record(z.string(), z.string()) })
 const stepsOf = (done: readonly Done[]): readonly Step[] =>
   done.map((action) => {
@@ -32,7 +32,6 @@ const stepsOf = (done: readonly Done[]): readonly Step[] =>
     return { ...action, times: read?.success ? read.data.times : {} }
   })
 
-/** What was written anew, and whether as a draft. */
 const savedSchema = z.object({ text: z.optional(z.string()), isDraft: z._default(z.boolean(), false) })
 function savedOf({ at, data }: Step) {
   const { text, isDraft } = savedSchema.safeParse(data).data ?? { isDraft: false }
@@ -65,13 +64,13 @@ function after<Post extends PlannedPost>(post: Post, step: Step): Post {
   }
 }
 
-/** Moments are written the one way, so that their letters stand in their order: thousands of them are put in it at each move. */
+/** Instants have one format, so text order is time order: comparing text is faster for thousands of posts. */
 const byTime = ({ at: one }: PlannedPost, { at: other }: PlannedPost): number =>
   one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1
 
 const afterAll = <Post extends PlannedPost>(posts: readonly Post[], steps: readonly Step[]): readonly Post[] =>
   posts.flatMap((post) => {
-    // Deleted and brought back, it is where it was.
+    // A post that was deleted and restored stays.
     if (isGone(steps.filter(({ about }) => about === post.id))) return []
     let now: Post = post
     for (const step of steps) now = after(now, step)
@@ -80,7 +79,7 @@ const afterAll = <Post extends PlannedPost>(posts: readonly Post[], steps: reado
 
 const madeSchema = z.object({ platforms: z._default(z.array(platformSchema), []), isDraft: z.optional(z.boolean()) })
 
-/** A post that only this device knows. One that goes out at once, or into the queue, has no place on a calendar before it is there. */
+/** Posts known only to this device. Those for now or the queue enter the calendar through the server. */
 function madeHere(actions: readonly OutboxAction[]): readonly PlannedPost[] {
   const queued = new Set(actions.flatMap(({ kind, about }) => (kind === 'queuePost' ? about : [])))
   return actions.flatMap(({ kind, about, at = null, title, data }): readonly PlannedPost[] => {
@@ -94,7 +93,7 @@ function madeHere(actions: readonly OutboxAction[]): readonly PlannedPost[] {
   })
 }
 
-/** A stretch of a calendar as it will be when that has gone out. */
+/** A range of the calendar after these actions. */
 export function plannedAhead(
   planned: PlannedPosts,
   done: readonly OutboxAction[],
@@ -112,7 +111,7 @@ export function plannedAhead(
   }
 }
 
-/** A queue after what was done to it. What was cancelled stays in it as a draft. Done twice, it is the same. */
+/** The queue after these actions. A cancelled post stays as a draft. Applying them twice changes nothing more. */
 export function queueAfter(queue: QueueView, done: readonly Done[]): QueueView {
   const steps = stepsOf(done)
   const movedByHand = new Set(done.flatMap(({ kind, about }) => (kind === 'movePost' ? about : [])))
@@ -120,7 +119,7 @@ export function queueAfter(queue: QueueView, done: readonly Done[]): QueueView {
   const posts = afterAll(queue.posts, steps)
     .map((post) => ({ ...post, holds: holdsOf(post.id, post.holds) }))
     .sort((one, other) => millisOf(one.at) - millisOf(other.at) || (one.id < other.id ? -1 : 1))
-  // A posting time that somebody leaves is free, and one that somebody takes is not.
+  // A slot that a post leaves becomes free; a slot that it takes is not.
   const left = queue.posts.flatMap(({ holds, accountId, at }) =>
     holds === 'own' || accountId !== queue.accountId ? [] : at,
   )
@@ -129,7 +128,7 @@ export function queueAfter(queue: QueueView, done: readonly Done[]): QueueView {
   return { ...queue, posts, free }
 }
 
-/** A queue as it will be when that has gone out. */
+/** The queue after these actions, without drafts. */
 export function queueAhead(queue: QueueView, done: readonly Done[]): QueueView {
   const after = queueAfter(queue, done)
   return { ...after, posts: after.posts.filter(({ status }) => status !== 'draft') }
@@ -169,7 +168,7 @@ function changedBy(post: PostView, step: Step): Partial<PostView> {
   }
 }
 
-/** Posts of a list as they will be when that has gone out. Done twice, it is the same. */
+/** A list of posts after these actions. Applying them twice changes nothing more. */
 export function postsAhead<Post extends PostView>(posts: readonly Post[], done: readonly Done[]): readonly Post[] {
   if (done.length === 0) return posts
   const steps = stepsOf(done)

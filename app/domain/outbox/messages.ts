@@ -1,6 +1,6 @@
 import type { OutboxAction, OutboxKind, OutboxTrouble } from './action.ts'
 
-/** What was done, as a row of the list says it; `moment` is the time it gives the post. */
+/** An action as its row shows it; `moment` is the post's new time. */
 const doneWords: Record<OutboxKind, (moment: string | null) => string> = {
   createPost: (moment) => (moment === null ? 'New post' : `New post for ${moment}`),
   savePost: () => 'Changes to a post',
@@ -18,7 +18,7 @@ const doneWords: Record<OutboxKind, (moment: string | null) => string> = {
 export const wordsOfAction = ({ kind }: Pick<OutboxAction, 'kind'>, moment: string | null): string =>
   doneWords[kind](moment)
 
-/** The outcome of an action at the server; a post that was only scheduled is not out. */
+/** Result of a sent action; a scheduled post is not published yet. */
 const sentWords: Record<OutboxKind, (moment: string | null, isDraft: boolean) => string> = {
   createPost: (moment, isDraft) => (isDraft ? 'Saved as a draft' : timed(moment)),
   savePost: (moment, isDraft) => (isDraft ? 'Saved as a draft' : timed(moment)),
@@ -38,12 +38,12 @@ const timed = (moment: string | null) => (moment === null ? 'On its way' : `Sche
 export const wordsOfSent = ({ kind, data }: Pick<OutboxAction, 'kind' | 'data'>, moment: string | null): string =>
   sentWords[kind](moment, data.isDraft === true)
 
-/** Why an action stays, and what to do. */
+/** Reason why an action stays, and the remedy. */
 export const troubleSentences: Record<OutboxTrouble, string> = {
   not_answered: 'The server could not do this several times in a row. Try again, or discard it.',
   unknown_here: 'This version of Ninefold cannot send this. Reload to update, then try again.',
   not_allowed: 'Your account may not do this any more. Check your plan, or discard it.',
 }
 
-/** What was done without a network stays here for now. */
+/** Shown after an action offline. */
 export const keptSentence = 'Kept on this device. It is sent when the network is back.'

@@ -3,10 +3,9 @@ import type { Instant } from '../time/instant.ts'
 import { excerptOf, titleOf } from '../wording/excerpts.ts'
 import type { NewAction, OutboxKind } from './action.ts'
 
-/** A post as its own page has it, with its words, or as a list has it, by its title. */
+/** A post with its text (its own page) or with its title (a list). */
 type ActedOn = { readonly id: string } & ({ readonly text: string } | { readonly title: string })
 
-/** Which post an action is about, and what a person knows it by. */
 export const aboutPost = (post: ActedOn): Pick<NewAction, 'about' | 'title'> => ({
   about: post.id,
   title: excerptOf('text' in post ? titleOf(post.text) : post.title, postTitleCharacters),
@@ -22,7 +21,7 @@ export const cancelAction = (post: ActedOn): NewAction => plain('cancelPost', po
 export const deleteAction = (post: ActedOn): NewAction => plain('deletePost', post)
 export const restoreAction = (post: ActedOn): NewAction => plain('restorePost', post)
 
-/** A draft goes out at a time; null: now. */
+/** Schedules a draft; null means now. */
 export const scheduleAction = (post: ActedOn, at: Instant | null): NewAction => ({
   kind: 'schedulePost',
   ...aboutPost(post),
@@ -30,7 +29,7 @@ export const scheduleAction = (post: ActedOn, at: Instant | null): NewAction => 
   data: { postId: post.id, publishAt: at },
 })
 
-/** From the time it had as far as this device knows: one that was moved meanwhile is not moved once more. */
+/** `from` is the time this device knows: a post that was moved in the meantime is not moved again. */
 export const moveAction = (post: ActedOn, at: Instant, from: Instant): NewAction => ({
   kind: 'movePost',
   ...aboutPost(post),

@@ -17,7 +17,7 @@ const friday = '2026-11-27T08:00:00.000Z'
 const bread = 'Fresh rye every Friday, from eight in the morning'
 const hours = 'New opening hours from Monday'
 
-/** What an outbox may hold, one of each way it can stand. */
+/** States of an outbox, one example each. */
 export const outboxStates = {
   empty: { says: 'Nothing waits', actions: [] },
   waiting: {

@@ -2,7 +2,6 @@ import type { PlanId } from '../plans/plans.ts'
 import { type PersonFailure, personFailure } from './messages.ts'
 import type { UserProfile } from './profile.ts'
 
-/** What an admin can do to an account. */
 export type PersonChange =
   | { readonly kind: 'plan'; readonly plan: Exclude<PlanId, 'admin'> }
   | { readonly kind: 'admin'; readonly isAdmin: boolean }
@@ -17,26 +16,25 @@ export type PersonChange =
 
 export type PersonChangeKind = PersonChange['kind']
 
-/** An account something is to be done to. */
+/** The account to change. */
 export type Subject = Pick<UserProfile, 'id' | 'email' | 'isAdmin'> & {
-  /** It is the proven support address, which is an admin without any flag. */
+  /** The account with the verified support address, which is an admin without a flag. */
   readonly isSupport: boolean
 }
 
-/** What is typed before an account is deleted: its address, or its id when it has none. */
+/** Confirmation to type before a deletion: the address, or the id without one. */
 export const typedToDelete = ({ email, id }: Pick<Subject, 'email' | 'id'>): string => email ?? id
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Why an admin may not do this; null when they may. Nobody bans or demotes themselves, or deletes themselves here: whoever
- * acts is an admin afterwards as well, so there is always one. It holds under any number of admins when each change is made
- * alone and the one who asks was looked up within it. Their own account they delete in Settings, while there is another
- * admin: see `refusalOfOwnDeletion`.
+ * Refusal of an admin's change; null when it is allowed. Admins cannot ban, demote or delete themselves here, so that
+ * one always remains. This holds with several admins because changes run one at a time and look the actor up inside.
+ * Own accounts are deleted in Settings: see `refusalOfOwnDeletion`.
  */
 export function refusalOfPersonChange(actorId: string, change: PersonChange, subject: Subject): PersonFailure | null {
   const isOwn = actorId === subject.id
-  // The support account is the last resort of an installation: a granted admin does not shut it out.
+  // The support account is the last resort of an installation, so other admins cannot lock it out.
   const isLastResort = subject.isSupport && !isOwn && change.kind !== 'unban'
   if (isLastResort && !(change.kind === 'admin' && !change.isAdmin)) return personFailure('insufficient_permissions')
   switch (change.kind) {
@@ -60,10 +58,7 @@ export function refusalOfPersonChange(actorId: string, change: PersonChange, sub
   }
 }
 
-/**
- * Which of these an account is offered; what would be refused whatever is typed is not. One list for the screen and for
- * whoever makes the change.
- */
+/** True unless the change is refused for every input. Shared by the screen and the change itself. */
 export const canBeDone = (actorId: string, change: PersonChange, subject: Subject): boolean =>
   refusalOfPersonChange(
     actorId,
@@ -71,13 +66,13 @@ export const canBeDone = (actorId: string, change: PersonChange, subject: Subjec
     subject,
   ) === null
 
-/** What may be read from an account to learn whether a change that got no answer was made. */
+/** Account fields that show whether an unanswered change was made. */
 export type PersonState = Pick<UserProfile, 'isAdmin' | 'plan' | 'firstName' | 'lastName'> & {
   readonly isBanned: boolean
   readonly isVerified: boolean
 }
 
-/** Whether a change has been made, by how the account stands now; null when that cannot be told. `null`: it is gone. */
+/** Whether a change was made, judged by the current account (null: deleted); null when unclear. */
 export function isDone(change: PersonChange, now: PersonState | null): boolean | null {
   if (now === null) return change.kind === 'delete' ? true : null
   switch (change.kind) {

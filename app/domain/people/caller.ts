@@ -1,6 +1,6 @@
 import type { PlanId } from '../plans/plans.ts'
 
-/** Who is asking, as the server established it. */
+/** The signed-in person of a request, as the server established it. */
 export type Caller = {
   readonly userId: string
   readonly email: string | null

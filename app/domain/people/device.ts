@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as a person would name it. */
+/** Browser and system of a device, in a person's words. */
 export type Device = {
   readonly browser: string
   readonly version: string
@@ -6,7 +6,7 @@ export type Device = {
   readonly isPhone: boolean
 }
 
-/** In this order: most browsers also call themselves by the names of those below. */
+/** Order matters: most browsers also contain the names of those below. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -26,7 +26,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** The browser and the system behind a `User-Agent`; empty where it says nothing we know. */
+/** Browser and system of a `User-Agent`; empty where unknown. */
 export function deviceOf(userAgent: string): Device {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
   const isPhone = system === 'iPhone' || /Mobile/.test(userAgent)
@@ -37,7 +37,7 @@ export function deviceOf(userAgent: string): Device {
   return { browser: '', version: '', system, isPhone }
 }
 
-/** How a person would name a device: "Chrome on Windows". */
+/** Name of a device: "Chrome on Windows". */
 export function deviceWords({ browser, system }: Pick<Device, 'browser' | 'system'>): string {
   if (browser === '' && system === '') return 'A browser'
   if (system === '') return browser

@@ -3,9 +3,9 @@ import { planIds } from '../plans/plans.ts'
 import { searchTextSchema } from '../wording/search-text.ts'
 import { peopleOrders, type UserProfile } from './profile.ts'
 
-/** What a list of people can be narrowed to, as it stands in an address. What cannot be read is as good as not said. */
+/** Filter of the list of people in the address; unreadable values are ignored. */
 export const peopleListSchema = z.object({
-  /** Part of a name, an address or an id; empty for everybody. */
+  /** Part of a name, address or id; empty for all. */
   text: searchTextSchema,
   plan: z.catch(z.enum(['any', ...planIds]), 'any'),
   status: z.catch(z.enum(['any', 'active', 'inactive']), 'any'),
@@ -17,7 +17,7 @@ export const peopleListSchema = z.object({
 export type PeopleList = z.output<typeof peopleListSchema>
 export const everybody: PeopleList = peopleListSchema.parse({})
 
-/** What is asked of a profile itself: a provider that is not ours can only be asked for text and age. */
+/** Filters on profiles; an external provider can only filter by text and age. */
 export type ProfileFilter = Pick<PeopleList, 'plan' | 'status' | 'role'>
 
 export const asksOfProfile = ({ plan, status, role }: ProfileFilter): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FailureCode } from '../failures/failures.ts'
 
-/** What the identity provider's refusals are called in our catalogue. */
+/** Codes of the identity provider, with our catalogue's. */
 const failureOfCode: Readonly<Record<string, FailureCode>> = {
   form_password_or_identifier_incorrect: 'invalid_credentials',
   form_password_incorrect: 'invalid_credentials',
@@ -40,7 +40,7 @@ const refusalSchema = z.object({
   ),
 })
 
-/** What our catalogue calls whatever the identity SDK returned as its `error`, or threw; and how long to wait, if it says so. */
+/** Catalogue code of any error of the identity SDK, and the time to wait where it names one. */
 export function identityFailureOf(error: unknown): {
   readonly code: FailureCode
   readonly facts: { seconds?: number }

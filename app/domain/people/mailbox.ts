@@ -1,4 +1,4 @@
-/** Providers that give one mailbox several names, and read over signs in it: the first name stands for all. */
+/** Providers with several domains for one mailbox, and the signs they ignore; the first domain stands for all. */
 const mailboxProviders: readonly { readonly names: readonly string[]; readonly unread: RegExp }[] = [
   { names: ['gmail.com', 'googlemail.com'], unread: /\./g },
   { names: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], unread: /[._-]/g },
@@ -7,7 +7,7 @@ const mailboxProviders: readonly { readonly names: readonly string[]; readonly u
   { names: ['fastmail.com', 'fastmail.fm'], unread: /$^/g },
 ]
 
-/** How a domain is written in the net: small, without the dot of its root. */
+/** Canonical form of a domain: lower case, without the final dot. */
 function domainOf(written: string): string {
   const domain = written.toLowerCase().replace(/\.$/, '')
   try {
@@ -18,9 +18,8 @@ function domainOf(written: string): string {
 }
 
 /**
- * The mailbox an address leads to, the same for all the addresses its owner can make of it: what follows a plus sign, and
- * at some providers dots or another name of theirs, make no other mailbox. For counting only: an address is shown, and
- * signed in with, as it was typed.
+ * The mailbox of an address, equal for all its aliases: text after a plus sign, ignored dots, other domains of the
+ * provider. For counting only: an address is shown and used for sign-in as typed.
  */
 export function mailboxOfEmail(email: string): string {
   const written = email.trim().normalize('NFC')
@@ -34,7 +33,7 @@ export function mailboxOfEmail(email: string): string {
   return `${name}@${provider?.names[0] ?? domain}`
 }
 
-/** The domains a mailbox may be written with. */
+/** Domains that lead to a mailbox. */
 export function domainsOfMailbox(mailbox: string): readonly string[] {
   const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
   return mailboxProviders.find(({ names }) => names.includes(domain))?.names ?? [domain]

@@ -1,7 +1,7 @@
 import { failureMessages } from '../failures/failures.ts'
 import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 
-/** Why something was not done to an account, as the admin who asked for it reads it. */
+/** Refusals of an account change, as the admin reads them. */
 export const personMessages = {
   own_ban: 'You cannot ban yourself. Another admin can.',
   own_admin_role: 'You cannot take the admin role from yourself, so that somebody always has it. Another admin can.',

@@ -1,34 +1,34 @@
 import type { PlanId } from '../plans/plans.ts'
 import { addDays, type Day } from '../time/days.ts'
 
-/** Ours: as many days as a sign-up is recent. */
+/** Ours: the period in which a sign-up counts as recent. */
 const overviewDays = 30
 
-/** How the place is doing, day by day, the last of them today. Nobody is named in it. */
+/** Daily figures of the installation, the last day being today. Contains no names. */
 export type Overview = {
   readonly days: readonly Day[]
   readonly people: number
-  /** By the provider; every list has a figure for each day. */
+  /** From the provider; every list has one figure per day. */
   readonly signUps: readonly number[]
-  /** How many are on each plan; null when the provider cannot count by plan. */
+  /** People on each plan; null when the provider cannot count by plan. */
   readonly plans: readonly { readonly plan: PlanId; readonly people: number }[] | null
-  /** Whoever signed in, did something or had something made. */
+  /** People who signed in, acted or ran a job. */
   readonly active: readonly number[]
   readonly activeInWeek: number
   readonly activeInMonth: number
   readonly jobs: readonly number[]
-  /** Posts that came out on at least one platform. */
+  /** Posts published on at least one platform. */
   readonly posts: readonly number[]
   readonly failedJobs: readonly number[]
-  /** Posts a platform refused or never took. */
+  /** Posts that failed on a platform. */
   readonly failedPosts: readonly number[]
 }
 
-/** The days up to this one, oldest first. */
+/** The days up to today, oldest first. */
 export const daysUpTo = (today: Day, count = overviewDays): readonly Day[] =>
   Array.from({ length: count }, (_, at) => addDays(today, at - count + 1))
 
-/** A figure for each day, zero where none was counted. */
+/** One figure per day, zero where none was counted. */
 export function byDay(
   days: readonly Day[],
   counted: readonly { readonly day: Day; readonly count: number }[],
@@ -37,6 +37,6 @@ export function byDay(
   return days.map((day) => known.get(day) ?? 0)
 }
 
-/** From how many there were since the beginning of each day to how many came on it. */
+/** Converts totals since each day into figures of each day. */
 export const perDay = (since: readonly number[]): readonly number[] =>
   since.map((count, at) => Math.max(0, count - (since[at + 1] ?? 0)))

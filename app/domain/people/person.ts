@@ -4,22 +4,21 @@ import type { Instant } from '../time/instant.ts'
 import type { PersonState, Subject } from './administer.ts'
 import type { UserProfile } from './profile.ts'
 
-/** A kind and what tells it from others, as `user_2abc`: never the name of another address of the provider. */
+/** Prefix and id, such as `user_2abc`; nothing that could form another path of the provider's API. */
 export const personIdSchema = z.string().check(z.regex(/^[a-z]+_[\w-]{1,190}$/i))
 
-/** A browser somebody is signed in on. */
+/** A signed-in browser. */
 export type PersonSession = {
   readonly id: string
   readonly startedAt: Instant | null
   readonly lastActiveAt: Instant | null
   readonly expiresAt: Instant
-  /** As far as the provider tells: "Chrome on Linux, Lisbon". */
+  /** As far as the provider knows: "Chrome on Linux, Lisbon". */
   readonly where: string | null
-  /** The admin's own, of the request under way. */
+  /** The admin's current session. */
   readonly isOwn: boolean
 }
 
-/** What an admin sees of one person. */
 export type Person = {
   readonly profile: UserProfile
   readonly isBanned: boolean
@@ -28,17 +27,17 @@ export type Person = {
 }
 
 export type PersonDetails = Person & {
-  /** Null when the provider does not tell of them. */
+  /** Null when the provider does not list sessions. */
   readonly sessions: readonly PersonSession[] | null
   readonly activity: readonly PersonActivity[]
-  /** There is more of it in the audit log. */
+  /** The audit log has more. */
   readonly hasMoreActivity: boolean
 }
 
-/** Who did something to somebody: the admin who looks, the server by itself, or somebody by address, else by id. */
+/** Actor of a change: the admin who looks, the server, or another person by address or id. */
 export type PersonActor = 'you' | 'server' | { readonly name: string }
 
-/** A line of the audit log as it concerns one person. `by` is null when they did it themselves, or nobody known did. */
+/** A line of the audit log about one person. `by` is null when they acted themselves, or the actor is unknown. */
 export type PersonActivity = Pick<AuditEntry, 'id' | 'action' | 'timestamp'> & { readonly by: PersonActor | null }
 
 export const subjectOf = ({ profile: { id, email, isAdmin }, isSupport }: Person): Subject => ({

@@ -6,7 +6,6 @@ import type { Caller } from './caller.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** A person as the app knows them. */
 export type UserProfile = {
   readonly id: string
   readonly email: string | null
@@ -20,7 +19,7 @@ export type UserProfile = {
   readonly metadata: Readonly<Record<string, Json>>
 }
 
-/** The ways a list of people can be ordered: since when they are here, when they last signed in. With a minus the latest come first. */
+/** Orders of a list of people: by sign-up and by last sign-in. With a minus the latest come first. */
 export const peopleOrders = ['-since', 'since', '-seen', 'seen'] as const
 export type PeopleOrder = (typeof peopleOrders)[number]
 
@@ -29,7 +28,7 @@ const metadataSchema = z.pipe(
   z.record(z.string(), z.json()),
 )
 
-/** A user as the identity provider's management API tells of them; what we do not use may be anything. */
+/** A user in the provider's management API; unused fields may be anything. */
 export const providerUserSchema = z.object({
   id: z.string(),
   primary_email_address_id: z.nullish(z.string()),
@@ -52,34 +51,34 @@ export const providerUserSchema = z.object({
 })
 export type ProviderUser = z.output<typeof providerUserSchema>
 
-/** The address the account goes by; when none is marked, the first there is. */
+/** The primary address; the first one when none is marked. */
 export function primaryEmail({ email_addresses: addresses, primary_email_address_id: primary }: ProviderUser) {
   return addresses.find(({ id }) => primary != null && id === primary) ?? addresses[0]
 }
 
-/** The address the account goes by, if its owner has proven that it is theirs. */
+/** The primary address if it is verified. */
 export function verifiedEmailOf(user: ProviderUser): string | null {
   const email = primaryEmail(user)
   return email?.verification?.status === 'verified' ? email.email_address : null
 }
 
-/** The addresses somebody has proven to be theirs: what was written from another may be anybody's. */
+/** Verified addresses: a message from any other address may come from somebody else. */
 export const provenAddressesOf = ({ email_addresses: addresses }: ProviderUser): readonly string[] =>
   addresses
     .filter(({ verification }) => verification?.status === 'verified')
     .map(({ email_address: address }) => address)
 
-/** Whether an account has proven the support address; unproven, anybody could sign up with it. */
+/** True for the verified support address; unverified, anybody could sign up with it. */
 export const isSupport = (user: ProviderUser, supportEmail: string): boolean =>
   verifiedEmailOf(user)?.trim().toLowerCase() === supportEmail.trim().toLowerCase()
 
-/** Admin by the flag, or by the support address. */
+/** Admin by flag or by the support address. */
 const isAdmin = (user: ProviderUser, supportEmail: string): boolean =>
   user.public_metadata.isAdmin === true || isSupport(user, supportEmail)
 
 const nameFrom = (name: string | null | undefined): string | null => (name == null ? null : asName(name))
 
-/** Admin is a special plan: who is one is on it, whatever plan the metadata names. */
+/** Admin is a plan: admins have it, whatever the metadata says. */
 export function toProfile(user: ProviderUser, supportEmail: string): UserProfile {
   const admin = isAdmin(user, supportEmail)
   return {
@@ -96,7 +95,7 @@ export function toProfile(user: ProviderUser, supportEmail: string): UserProfile
   }
 }
 
-/** Banned by an admin, or locked by a mark in the account's own metadata. */
+/** Banned by an admin, or locked by the account's own metadata. */
 export type Standing = 'active' | 'banned' | 'locked'
 
 export function standingOf({ isActive, metadata }: Pick<UserProfile, 'isActive' | 'metadata'>): Standing {
@@ -104,7 +103,7 @@ export function standingOf({ isActive, metadata }: Pick<UserProfile, 'isActive' 
   return metadata.isActive === false ? 'locked' : 'banned'
 }
 
-/** Who is asking, or nobody: a banned or deactivated account asks for nothing. */
+/** The caller of a profile; null when it is banned or deactivated. */
 export function toCaller(profile: UserProfile): Caller | null {
   if (!profile.isActive) return null
   const { id, email, firstName, lastName, plan, isAdmin } = profile

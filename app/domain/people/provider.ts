@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Instant } from '../time/instant.ts'
 
-/** A group of people at the identity provider, as its management API tells of it. */
+/** An organization in the provider's management API. */
 export const providerOrganizationSchema = z.object({
   id: z.string(),
   name: z._default(z.string(), ''),
@@ -10,7 +10,7 @@ export const providerOrganizationSchema = z.object({
   created_at: z.nullish(z.number()),
 })
 
-/** Where the provider sends what happens at it. */
+/** A webhook endpoint at the provider. */
 export const providerWebhookSchema = z.object({
   id: z.string(),
   url: z._default(z.string(), ''),
@@ -32,10 +32,10 @@ export type ProviderWebhook = {
   readonly events: readonly string[]
 }
 
-/** A fact of the instance in plain words and figures; what is more than that is left out. */
+/** A fact of the provider's instance as text; nested values are left out. */
 export type InstanceFact = { readonly name: string; readonly value: string }
 
-/** What one part of the provider answers. `isOffered`: it has a call for that at all. */
+/** Answer of one part of the provider. `isOffered`: its API has this part. */
 export type ProviderPart<Row> = {
   readonly isLocal: boolean
   readonly isOffered: boolean

@@ -2,7 +2,7 @@ import { isDone, type PersonChange, refusalOfPersonChange, type Subject } from '
 import { refusalOfOwnDeletion } from './delete-own.ts'
 import { type PersonFailure, personFailure } from './messages.ts'
 
-/** How a refusal comes about, and the failure that really results. */
+/** Example of a refusal, and the failure the code returns. */
 export type PersonRefusal = { readonly says: string; readonly failure: () => PersonFailure | null }
 
 const ada: Subject = { id: 'user_ada', email: 'ada@example.com', isAdmin: true, isSupport: false }
@@ -12,7 +12,7 @@ const refused = (says: string, change: PersonChange, subject: Subject): PersonRe
   says,
   failure: () => refusalOfPersonChange(ada.id, change, subject),
 })
-/** Ada leaves by herself. */
+/** Ada deletes her own account. */
 const leaving = (says: string, facts: { isFresh?: boolean; isAnotherAdmin?: boolean }): PersonRefusal => ({
   says,
   failure: () => {
@@ -27,10 +27,10 @@ const leaving = (says: string, facts: { isFresh?: boolean; isAnotherAdmin?: bool
     return refusalOfOwnDeletion(caller, { typed: 'ada@example.com', isFresh: true, isAnotherAdmin: true, ...facts })
   },
 })
-/** Said by the provider, not by a rule. */
+/** Returned by the provider, not by a rule. */
 const told = (says: string, failure: PersonFailure): PersonRefusal => ({ says, failure: () => failure })
 
-/** One example for each code: a code without one does not compile. Ada is the admin who asks. */
+/** One example per code; a code without one does not compile. Ada is the acting admin. */
 export const personRefusals = {
   own_ban: refused('Ada bans herself', { kind: 'ban' }, ada),
   own_admin_role: refused('Ada takes the admin role from herself', { kind: 'admin', isAdmin: false }, ada),

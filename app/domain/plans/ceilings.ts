@@ -3,16 +3,15 @@ import { figure } from '../wording/figures.ts'
 import { quotaExceeded } from './plan-refusals.ts'
 import { type PlanId, planIds, plans, soldPlans } from './plans.ts'
 
-/** The kinds of rows a person keeps at the server, each counted for itself. */
+/** Kinds of rows a person keeps on the server, each with its own limit. */
 export type KeptKind = keyof (typeof keptCeilings)['trial']
 
-/** How many of a kind one person may keep; without a plan, as many as the largest one has: made by the server itself. */
+/** Limit of a kind; without a plan (rows made by the server) the largest plan's. */
 export const ceilingOf = (kind: KeptKind, plan: PlanId = 'admin'): number => keptCeilings[plan][kind]
 
-/** The most projects a plan opens. */
 export const projectCeilingOf = (plan: PlanId): number => Math.min(plans[plan].projects, projectsCeiling)
 
-/** The ceiling that was reached: which kind of rows, and by which plan. */
+/** The limit that was reached: kind and plan. */
 export type QuotaFacts =
   | { readonly what: KeptKind; readonly plan: PlanId }
   | { readonly what: 'projects'; readonly plan: PlanId }
@@ -28,13 +27,13 @@ const namesOf: Record<KeptKind, string> = {
 const projectsWord = (count: number): string =>
   count === Number.POSITIVE_INFINITY ? 'unlimited projects' : count === 1 ? '1 project' : `${figure(count)} projects`
 
-/** The next plan that has more projects: "Pro has 15 projects." Nothing where none has more. */
+/** The next plan with more projects: "Pro has 15 projects." Empty when there is none. */
 export function nextPlanSays(plan: PlanId): string {
   const more = soldPlans.find(({ projects }) => projects > plans[plan].projects)
   return more === undefined ? '' : `${more.name} has ${projectsWord(more.projects)}.`
 }
 
-/** "The Starter plan has 1 project." */
+/** Example: "The Starter plan has 1 project." */
 export const planHasSays = (plan: PlanId): string =>
   `The ${plans[plan].name} plan has ${projectsWord(plans[plan].projects)}.`
 
@@ -50,7 +49,7 @@ function projectsSay(plan: PlanId): string {
   return `${planHasSays(plan)} ${nextPlanSays(plan)}`.trim()
 }
 
-/** The sentence of a ceiling that was reached. What was written down by an earlier version has no facts. */
+/** Sentence of a reached limit. Refusals stored by earlier versions have no facts. */
 export function quotaSays(facts: QuotaFacts): string {
   if (!planIds.includes(facts.plan)) return quotaExceeded
   return `${quotaExceeded} ${facts.what === 'projects' ? projectsSay(facts.plan) : keptSays(facts.what, facts.plan)}`

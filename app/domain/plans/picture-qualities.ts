@@ -1,8 +1,8 @@
 import { type PlanId, planIds, plans, planToName } from './plans.ts'
 
 /**
- * The smallest plan each quality comes with; larger ones have it too. The specification locks models by plan and names
- * no plan: `content_creation`, pictures beside the words, begins with basic, and `advanced_content_creation` with pro.
+ * The smallest plan with each quality; larger ones include it. The specification locks models by plan without naming
+ * one: `content_creation`, pictures beside text, starts with basic, and `advanced_content_creation` with pro.
  */
 const opensWith = { fast: 'trial', standard: 'basic', premium: 'pro' } as const satisfies Record<string, PlanId>
 
@@ -12,5 +12,5 @@ const rank = (plan: PlanId) => planIds.indexOf(plan)
 
 export const isOpen = (quality: PictureQuality, plan: PlanId): boolean => rank(plan) >= rank(opensWith[quality])
 
-/** "Starter": the plan to name to somebody it is closed to. */
+/** The plan named to a person without this quality, e.g. "Starter". */
 export const planNameThatOpens = (quality: PictureQuality): string => plans[planToName(opensWith[quality])].name

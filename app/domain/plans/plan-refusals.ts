@@ -1,3 +1,3 @@
-/** The specified sentences. What a catalogue says behind them is how much there is, and the way on. */
+/** Specified sentences. A catalogue adds the limit and the remedy. */
 export const quotaExceeded = 'Usage limit reached. Please upgrade your plan.'
 export const planRestriction = 'This feature requires a higher plan level.'

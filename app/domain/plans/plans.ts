@@ -27,7 +27,7 @@ export type Feature = (typeof featuresOf)[PlanId][number]
 export type Plan = {
   readonly id: PlanId
   readonly name: string
-  /** Trial and basic are not sold; admin is not a plan one can buy. */
+  /** Trial, basic and admin are not sold. */
   readonly isSold: boolean
   readonly monthlyUsd: number
   readonly yearlyUsd: number
@@ -65,24 +65,23 @@ export const plans: Record<PlanId, Plan> = {
 
 export const soldPlans: readonly Plan[] = planIds.map((id) => plans[id]).filter(({ isSold }) => isSold)
 
-/** A plan among those an admin can give: pricing has not all of them. */
+/** Name of a plan an admin can give; the price page does not list all of them. */
 export const planToGive = (id: Exclude<PlanId, 'admin'>): string =>
   plans[id].isSold ? plans[id].name : `${plans[id].name} (not sold)`
 
-/** The plan to name where something begins with `smallest`: the smallest one that a person can be on. */
+/** The plan to name for a feature that starts with `smallest`: the smallest one a person can have. */
 export const planToName = (smallest: PlanId): PlanId =>
   planIds.slice(planIds.indexOf(smallest)).find((id) => plans[id].isSold || id === 'trial') ?? smallest
 
 export const isPlanId = (value: unknown): value is PlanId => planIds.some((id) => id === value)
 
-/** The plan a profile names; anything unknown is a trial. */
+/** The plan in a profile; an unknown value means trial. */
 export const parsePlan = (value: unknown): PlanId => (isPlanId(value) ? value : 'trial')
 
-/** Empire, and the admin plan, pass every feature check. Specified; so far the tests of `content/features.ts` ask it. */
+/** Empire and admin pass every check. Specified; so far only the tests of `content/features.ts` use it. */
 export function hasFeature(planId: PlanId, feature: string): boolean {
   const features: readonly string[] = plans[parsePlan(planId)].features
   return features.includes('all_features') || features.includes(feature)
 }
 
-/** Whether a plan plans posts in batches. */
 export const hasBatches = (plan: PlanId): boolean => hasFeature(plan, 'batch_posting')

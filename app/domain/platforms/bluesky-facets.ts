@@ -4,13 +4,13 @@ import { linksIn } from './find-links.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
 /*
- * What Bluesky is told of a text: the bytes at which a link, a mention or a tag stands. Nothing is found there by Bluesky
- * itself; this is the rule of its own apps (@atproto/api), and it is tested beside that. Links alone are found as everywhere
- * here: the rule of its apps takes a sentence along that follows without a blank.
+ * Rich text facets of a Bluesky post: byte ranges of links, mentions and tags, which Bluesky's server does not detect
+ * itself. This follows the rule of its own apps (@atproto/api), and the tests compare with that package. Only links
+ * follow this project's rule: theirs includes a sentence that follows without a space.
  */
 type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#link'; readonly uri: string }
-  /** The account is named by its handle here; whoever sends the post looks up its did. */
+  /** Contains the handle; the connector replaces it with the did. */
   | { readonly $type: 'app.bsky.richtext.facet#mention'; readonly did: string }
   | { readonly $type: 'app.bsky.richtext.facet#tag'; readonly tag: string }
 
@@ -19,7 +19,7 @@ export type BlueskyFacet = {
   readonly features: readonly Feature[]
 }
 
-/** Domains that X's older list has and today's register has not, and the other way round; only those in Latin letters matter. */
+/** Domains in X's older list but not in today's registry, and the reverse; only those in Latin letters matter. */
 const gone =
   'northwesternmutual afamilycompany bananarepublic cancerresearch cookingchannel kerrylogistics orientexpress spreadbetting travelchannel pamperedchef foodnetwork rightathome nationwide newholland onyourside swiftcover telefonica vistaprint volkswagen alfaromeo frontdoor fujixerox goodhands honeywell ladbrokes lancaster mcdonalds montblanc passagens pramerica scjohnson budapest chrysler cityeats esurance etisalat everbank flsmidth guardian maserati movistar mutuelle redstone showtime symantec telecity uconnect avianca bentley bugatti cartier comcast hoteles iselect lancome liaison metlife oldnavy panerai shriram spiegel starhub statoil tiffany xfinity abarth active blanco caseih doosan dunlop kinder lancia mobily mutual natura piaget rocher vuelos warman xperia boots chloe dabur dodge epost glade iinet intel iveco linde lipsy lixil lupin macys mopar nadex onion vista zippo adac aigo doha duck duns fiat hgtv loft mtpc raid rmit sapo scor shaw bnl cbs ceb csc htc iwc jcp jlc mcd meo off qvc sca ses srt an bl bq eh mf tp um'
 const come = 'amazon kids music spa'
@@ -36,7 +36,7 @@ const isDomain = (name: string): boolean => {
 }
 
 const mention = /(?<=^|\s|\()@(?<handle>[a-zA-Z0-9.-]+)\b/g
-/** A bare domain as its own apps know one. */
+/** A bare domain by the rule of Bluesky's apps. */
 const domain = /^[a-z][a-z0-9]*(?:\.[a-z0-9]+)+$/i
 const invisible = '\\u00AD\\u2060\\u200A-\\u200D\\u20E2'
 const tag = new RegExp(
@@ -92,7 +92,7 @@ export const blueskyEntities = (text: string): readonly Entity[] =>
 
 const encoder = new TextEncoder()
 
-/** The facets of a text, in its order, counted in the bytes it is sent as. */
+/** Facets in the order of the text, measured in UTF-8 bytes. */
 export function blueskyFacets(text: string): readonly BlueskyFacet[] {
   const places = placesIn(text)
   const bytes = new Map<number, number>()

@@ -5,10 +5,10 @@ import { type Problem, problem } from './problem.ts'
 import { type FileRules, matchesMime, type Range } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 
-/** A ratio may be off by what rounding to whole pixels makes of it. */
+/** Tolerance of a ratio for rounding to whole pixels. */
 const ratioSlack = 0.01
 
-/** What a platform has against the files of a post: together, then one by one. */
+/** Problems of a post's media: of the whole set, then of each file. */
 export function checkMedia(
   platform: PlatformId,
   media: readonly Media[],

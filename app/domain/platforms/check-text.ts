@@ -8,7 +8,7 @@ import { rulesOf } from './table.ts'
 
 type TooMany = 'too_many_hashtags' | 'too_many_mentions' | 'too_many_links' | 'too_many_cashtags'
 
-/** What a platform has against a text. With pictures alone, some give it more room. */
+/** Problems of a text. With pictures only, some platforms allow more. */
 export function checkText(platform: PlatformId, text: string, isWithImages = false): readonly Problem[] {
   const rules = rulesOf(platform)
   const { bytes, refused, limitWithImages } = rules.text

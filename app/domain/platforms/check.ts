@@ -9,14 +9,14 @@ import { isAdvice } from './problem-codes.ts'
 import type { FieldRules } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 
-/** A post as one platform would be given it. */
+/** A post as one platform receives it. */
 export type Draft = {
   readonly text: string
   readonly media: readonly Media[]
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** Everything a platform has against a post, refusals first, then what is only advised. */
+/** All problems of a post: refusals first, then advice. */
 export function checkPost(platform: PlatformId, { text, media, fields = {} }: Draft): readonly Problem[] {
   const isWithImages = media.length > 0 && media.every(({ kind }) => kind !== 'video')
   const found = [
@@ -72,7 +72,7 @@ function checkField(platform: PlatformId, field: string, value: string, rules: F
   return found
 }
 
-/** YouTube sets a tag of several words in quotation marks, and counts those and the commas between two tags. */
+/** YouTube puts quotation marks around a tag of several words; these and the commas between tags count. */
 function fieldLength(field: string, value: string): number {
   if (field !== 'tags') return value.length
   const tags = value

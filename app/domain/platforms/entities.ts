@@ -7,7 +7,7 @@ import { latinAccents, linksOnX } from './x-links.ts'
 const found = (kind: Entity['kind'], text: string, pattern: RegExp): readonly Entity[] =>
   Array.from(text.matchAll(pattern), (match) => ({ kind, from: match.index, to: match.index + match[0].length }))
 
-/** What lies within a link is part of the link. Both lists are in the order of the text, and no two of a list overlap. */
+/** Drops entities inside a link. Both lists are in text order, and entities of one list do not overlap. */
 function besideLinks(links: readonly Entity[], ...others: readonly (readonly Entity[])[]): readonly Entity[] {
   const beside = others.flatMap((list) => {
     let next = 0
@@ -27,7 +27,7 @@ const hashtagOnX = new RegExp(
 )
 const notAfterHashtag = /^(?:[#\uFF03]|:\/\/)/
 
-/** A tag that runs into the next one is none, and still takes up its place, as on X. */
+/** A tag that runs into the next one is no tag, but its text is consumed, as on X. */
 const hashtagsOnX = (text: string): readonly Entity[] =>
   Array.from(text.matchAll(hashtagOnX)).flatMap(({ 0: match, index, groups }) => {
     const to = index + match.length
@@ -39,7 +39,7 @@ const mentionOnX =
   /(?<before>^|[^a-zA-Z0-9_!#$%&*@\uFF20]|(?:^|[^a-zA-Z0-9_+~.-])(?:rt|RT|rT|Rt):?)[@\uFF20][a-zA-Z0-9_]{1,20}(?<list>\/[a-zA-Z][a-zA-Z0-9_-]{0,24})?/g
 const notAfterMention = new RegExp(`^(?:[@\\uFF20${latinAccents}]|://)`)
 
-/** A name with a list behind it is a list. One that is none after all still takes up its place, as on X. */
+/** A name with a list after it is a list. A failed match still consumes its text, as on X. */
 const mentionsOnX = (text: string): readonly Entity[] =>
   Array.from(text.matchAll(mentionOnX)).flatMap(({ 0: match, index, groups }) => {
     const to = index + match.length
@@ -55,7 +55,7 @@ function entitiesOnX(text: string): readonly Entity[] {
 }
 
 const hashtag = /(?<![\p{L}\p{N}_&])[#＃](?=[\p{N}_]*[\p{L}_])[\p{L}\p{M}\p{N}_]+/gu
-/** An emoji is a letter of a hashtag there; a sign that is drawn as text, as ™ is, is none. */
+/** An emoji is part of a hashtag on Instagram; a sign drawn as text, such as ™, is not. */
 const tagEmoji = '\\p{RGI_Emoji}|[\\p{Extended_Pictographic}--[©®™‼⁉]]\\uFE0F?|\\p{Regional_Indicator}'
 const hashtagOnInstagram = new RegExp(
   `(?<![\\p{L}\\p{N}_&])[#＃](?!\\uFE0F|\\u20E3)(?=[\\p{N}_]*(?:[\\p{L}_]|${tagEmoji}))(?:${tagEmoji}|[\\p{L}\\p{M}\\p{N}_])+`,
@@ -63,7 +63,7 @@ const hashtagOnInstagram = new RegExp(
 )
 const mention = /(?<![\p{L}\p{N}_&@.])@[a-z0-9_](?:[a-z0-9_.-]{0,28}[a-z0-9_])?/giu
 
-/** What a platform makes links of in a text: links, hashtags, mentions, cashtags, each by that platform's own rule. */
+/** Entities a platform links in a text: links, hashtags, mentions and cashtags, by its own rule. */
 export function entitiesOf(platform: PlatformId, text: string): readonly Entity[] {
   if (platform === 'x') return entitiesOnX(text)
   if (platform === 'bluesky') return blueskyEntities(text)
@@ -75,13 +75,10 @@ export function entitiesOf(platform: PlatformId, text: string): readonly Entity[
 export const countOf = (kind: Entity['kind'], platform: PlatformId, text: string): number =>
   entitiesOf(platform, text).filter((entity) => entity.kind === kind).length
 
-/** How many links a text has that differ: the same link twice is one. */
+/** Number of different links. */
 export const countOfLinks = (text: string): number => new Set(linksIn(text).map(sameLink)).size
 
-/**
- * The links of a text as a person means them, for whoever reads or changes them. X counts less of some, since it ends an
- * address at a letter it does not know: the address is whole all the same.
- */
+/** Links at full length, for reading or changing. X counts some shorter: it stops at an unknown letter. */
 export function wholeLinks(platform: PlatformId, text: string): readonly Pick<TextLink, 'from' | 'to'>[] {
   const links = entitiesOf(platform, text).filter(({ kind }) => kind === 'link')
   if (platform !== 'x' || links.length === 0) return links
@@ -91,7 +88,6 @@ export function wholeLinks(platform: PlatformId, text: string): readonly Pick<Te
     .filter(({ from }, place, all) => from >= (all[place - 1]?.to ?? 0))
 }
 
-/** A text with something else in the place of each of its links. */
 export function replaceLinks(platform: PlatformId, text: string, change: (link: string) => string): string {
   const links = wholeLinks(platform, text)
   const pieces = links.map(({ from, to }, place) =>

@@ -1,4 +1,4 @@
-/** A part of a text that a platform makes something of, by its place in UTF-16 units. */
+/** A part of a text that a platform links, in UTF-16 units. */
 export type Entity = {
   readonly kind: 'link' | 'hashtag' | 'mention' | 'cashtag'
   readonly from: number

@@ -1,6 +1,5 @@
 import type { FieldId } from './rules/platform-rules.ts'
 
-/** What a field is called above its control and beside its value. */
 const labels: Readonly<Record<FieldId, string>> = {
   title: 'Title',
   board: 'Board',

@@ -1,18 +1,18 @@
 import { lastAnswer } from './last-answer.ts'
 
 /*
- * The one way of finding the links of a text. X alone wraps links by a rule of its own (`x-links.ts`), and Bluesky finds more
- * bare addresses; where a link ends is told here for all of them. An address holds letters of every script. It ends before a
- * blank, a quotation mark, a bracket it did not open, an emoji and punctuation that ASCII does not have.
+ * Finds links for all platforms. X wraps links by its own rule (`x-links.ts`), and Bluesky finds more bare addresses;
+ * the end of a link follows this rule everywhere. Letters of every script belong to an address. It ends before white
+ * space, a quotation mark, an unopened bracket, an emoji and punctuation outside ASCII.
  */
 export type TextLink = {
   readonly from: number
   readonly to: number
-  /** With a scheme, also where the text has none. */
+  /** Always with a scheme, even if the text has none. */
   readonly href: string
 }
 
-/** Which bare names are a link; `www.` in front makes one of every name. */
+/** Decides which bare names are links; names with `www.` always are. */
 export type BareRule = (name: string) => boolean
 
 const label = '[\\p{L}\\p{M}\\p{N}_](?:[\\p{L}\\p{M}\\p{N}_\\u200C\\-]*[\\p{L}\\p{M}\\p{N}_])?'
@@ -25,17 +25,17 @@ const mayBegin =
 const port = /:\d{1,5}(?!\d)/y
 const isPort = (found: string) => Number(found.slice(1)) <= 65_535
 
-/** Signs of other scripts that stand within words and addresses too. */
+/** Signs of other scripts that also occur within words and addresses. */
 const within = '\\u00B7\\u2010\\u2011\\u2013\\u2019\\u30FB\\u05BE\\u05F3\\u05F4'
-/** Where an address ends, whatever comes behind. */
+/** Signs that end an address. */
 const stop = new RegExp(
   `[\\s\\p{Cc}\\p{Cs}\\p{Co}\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\uFFF9-\\uFFFD\\u20E3"<>\`\\\\\\p{Emoji_Presentation}]|[#*0-9]\\uFE0F?\\u20E3|[[\\p{P}\\p{S}]--[\\x00-\\x7F${within}]]|[,;\\|](?:https?://|www\\.)`,
   'giv',
 )
-/** Written without blanks between words: behind a Latin letter or a figure it is the sentence that goes on. */
+/** Scripts without spaces: after a Latin letter or a figure they continue the sentence, not the address. */
 const sentenceGoesOn =
   /(?<=[a-z0-9])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/giu
-/** Signs that end a sentence and no address. Read from the end: a text may be all of these signs. */
+/** Signs that end a sentence but no address. Scanned from the end, since a text may consist of them. */
 const trailing = new Set(".,:;!?'*~|^\u2019\u2013\u2010\u2011\u00B7\u30FB")
 const writtenSign = /&[a-z]{2,8};$/i
 
@@ -51,14 +51,11 @@ function withoutTrailing(part: string, signs: ReadonlySet<string>): string {
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 const openers: ReadonlySet<string> = new Set(Object.values(closers))
 
-/**
- * Remembers what it read of a text: addresses without a blank between them would each be read to its end again, which takes
- * a minute for a long one.
- */
+/** Caches scans of a text: rescanning addresses without spaces takes a minute for a long text. */
 class Reader {
   readonly text: string
   readonly #next = new Map<RegExp, number>()
-  /** Brackets without a partner, in all that was read. */
+  /** Brackets without a partner so far. */
   #lone = new Set<number>()
   #readTo = 0
 
@@ -66,7 +63,7 @@ class Reader {
     this.text = text
   }
 
-  /** The place of the next of these signs, or the end. */
+  /** Index of the next match, or the end. */
   #nextOf(signs: RegExp, from: number): number {
     const known = this.#next.get(signs)
     if (known !== undefined && known >= from) return known
@@ -78,7 +75,7 @@ class Reader {
 
   endOfSigns = (from: number): number => Math.min(this.#nextOf(stop, from), this.#nextOf(sentenceGoesOn, from))
 
-  /** The place of the first bracket without a partner, or the end. */
+  /** Index of the first bracket without a partner, or the end. */
   endOfBrackets(from: number, end: number): number {
     if (end > this.#readTo) this.#lone = new Set()
     this.#readTo = end
@@ -102,10 +99,10 @@ class Reader {
   }
 }
 
-/** A sign of emphasis or a quotation mark before a link closes behind it. */
+/** An emphasis sign or quotation mark before a link also ends it. */
 const wrappers = new Set(["'", '_', '*', '~'])
 
-/** How much of what follows a host belongs to its link. */
+/** The part after a host that belongs to the link. */
 function restOf(reader: Reader, from: number, before: string): string {
   const { text } = reader
   let end = reader.endOfSigns(from)
@@ -115,26 +112,26 @@ function restOf(reader: Reader, from: number, before: string): string {
   return wrappers.has(before) ? withoutTrailing(rest, new Set(before)) : rest
 }
 
-/** A domain in Latin letters that a sentence of another script follows without a blank: "example.comで". */
+/** A Latin domain followed by another script without a space: "example.comで". */
 const gluedEnd = /(?<=\.[A-Za-z]{2,63})\P{ASCII}[^.]*$/u
 
 type Host = { readonly name: string; readonly isGlued: boolean }
 function hostOf(found: string, before: string): Host {
   const glued = gluedEnd.exec(found)
   const host = glued === null ? found : found.slice(0, glued.index)
-  // "_https://example.com_": the emphasis, not the name.
+  // "_https://example.com_": the final underscore is emphasis.
   return { name: before === '_' ? withoutTrailing(host, new Set('_')) : host, isGlued: glued !== null }
 }
 
 const isWww = (host: string) => /^www\.[^.]+(?:\.[^.]+)*\.[^\d.]{2,}$/iu.test(host)
 
-/** The end of the link whose host ends here. */
+/** End of the link with this host. */
 function endOf(reader: Reader, hostEnd: number, before: string): number {
   const { text } = reader
   port.lastIndex = hostEnd
   const found = port.exec(text)?.[0]
   let at = found !== undefined && isPort(found) ? hostEnd + found.length : hostEnd
-  // The full stop behind a whole name belongs to it where its path goes on.
+  // A full stop after a complete name belongs to it when a path follows.
   if (text.charAt(at) === '.' && /^\.[/?#]/.test(text.slice(at, at + 2))) at += 1
   return /[/?#]/.test(text.charAt(at)) ? at + restOf(reader, at, before).length : at
 }
@@ -150,14 +147,14 @@ function linkAt(reader: Reader, from: number, takesBare: BareRule): TextLink | n
   const { name: host, isGlued } = hostOf(found.groups?.host ?? '', before)
   if (whole === null && !isWww(host) && !takesBare(host)) return null
   const hostEnd = from + found[0].length - (found.groups?.host ?? '').length + host.length
-  // An address of mail: its domain alone is no link.
+  // The domain of an e-mail address is no link.
   if (whole === null && /^[@＠]/.test(text.charAt(hostEnd))) return null
   const to = isGlued ? hostEnd : endOf(reader, hostEnd, before)
   const link = text.slice(from, to)
   return { from, to, href: whole === null ? `https://${link}` : link }
 }
 
-/** The links of a text, in its order: those with a scheme, those that begin with `www.`, and what else is said to be one. */
+/** Links in text order: with a scheme, with `www.`, and bare names that `takesBare` accepts. */
 export const linksIn = (text: string, takesBare?: BareRule): readonly TextLink[] =>
   takesBare === undefined ? plainLinksIn(text) : allLinksIn(text, takesBare)
 
@@ -175,5 +172,5 @@ function allLinksIn(text: string, takesBare: BareRule): readonly TextLink[] {
   return links
 }
 
-/** An address by which two links are told to be one. */
+/** Normalised address, equal for equal links. */
 export const sameLink = ({ href }: TextLink): string => URL.parse(href)?.href ?? href

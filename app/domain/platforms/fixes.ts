@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem-codes.ts'
 import type { MediaKind } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 
-/** What one press can do about a problem. Those of pictures are in `picture-fix.ts`; those of the text are in `split-text.ts`. */
+/** Fixes of one press. Pictures are handled in `picture-fix.ts`, texts in `split-text.ts`. */
 export type Fix =
   | 'shorten'
   | 'split-into-thread'
@@ -22,7 +22,7 @@ export type Fix =
   | 'leave-out'
   | 'fill-field'
 
-/** Done by drawing the picture anew: a film, or a picture that moves, would not be one any more. */
+/** Fixes that redraw the picture, which is impossible for a video or an animation. */
 export type PictureFix = 'crop' | 'convert' | 'resize'
 
 const fixes: Readonly<Partial<Record<ProblemCode, readonly Fix[]>>> = {
@@ -45,7 +45,7 @@ const fixes: Readonly<Partial<Record<ProblemCode, readonly Fix[]>>> = {
   too_wide: ['resize', 'take-out'],
   too_high: ['resize', 'take-out'],
   too_long: ['take-out'],
-  // Larger or longer is made by nobody: what was left out can only be made anew.
+  // Nothing here can enlarge or lengthen a file; only the original can be made again.
   file_too_small: ['take-out', 'leave-out'],
   too_narrow: ['take-out', 'leave-out'],
   too_low: ['take-out', 'leave-out'],
@@ -54,9 +54,8 @@ const fixes: Readonly<Partial<Record<ProblemCode, readonly Fix[]>>> = {
   field_missing: ['fill-field'],
 }
 
-/** Where posts can follow on each other as one. */
 const threaded: ReadonlySet<PlatformId> = new Set(['x', 'threads', 'bluesky'])
-/** Where the first comment can be written by who posts. */
+/** Platforms where the author can write the first comment. */
 const commented: ReadonlySet<PlatformId> = new Set([
   'x',
   'facebook',
@@ -67,17 +66,15 @@ const commented: ReadonlySet<PlatformId> = new Set([
   'bluesky',
 ])
 
-/** Whether posts can follow on each other there, and whether who posts can write the first comment. */
 export const takesThread = (platform: PlatformId): boolean => threaded.has(platform)
 export const takesFirstComment = (platform: PlatformId): boolean => commented.has(platform)
 
 export const isPictureFix = (fix: Fix): fix is PictureFix => fix === 'crop' || fix === 'convert' || fix === 'resize'
 
-/** Whether a picture can be posted there at all. */
 export const takesPictures = (platform: PlatformId) =>
   rulesOf(platform).media.mixes.some(({ is }) => is.kinds.includes('image'))
 
-/** Done to many problems by one press: each needs no more words, and nothing to choose. */
+/** Fixes that can run on many problems at once: they need no further input. */
 const repeatable: ReadonlySet<Fix> = new Set<Fix>([
   'shorten',
   'remove-characters',
@@ -91,7 +88,7 @@ const repeatable: ReadonlySet<Fix> = new Set<Fix>([
 ])
 export const isRepeatable = (fix: Fix): boolean => repeatable.has(fix)
 
-/** The kinds of the files of a post, in their order. */
+/** Kinds of a post's files, in order. */
 type Kinds = readonly MediaKind[]
 
 const kindAt = (place: number, kinds: Kinds) => kinds[place - 1] ?? null
@@ -101,8 +98,8 @@ const canDraw = ({ facts }: Pick<Problem, 'facts'>, kinds: Kinds) =>
     : kinds.length > 0 && kinds.every((kind) => kind === 'image')
 
 /**
- * Which fixes a problem has on its platform, and with its files; empty where only the person can mend it. A file is left
- * out only where nothing else helps, and where something is left to post.
+ * Fixes of a problem on its platform with its files; empty where only the person can solve it. Removing a file is
+ * offered only when nothing else helps and something remains to post.
  */
 export function fixesOf({ code, facts }: Pick<Problem, 'code' | 'facts'>, kinds: Kinds = []): readonly Fix[] {
   const { platform } = facts
@@ -132,7 +129,7 @@ const elsewhere: Readonly<Partial<Record<ProblemCode, string>>> = {
   too_high: 'save it smaller, at 720p for one',
 }
 
-/** What to do about a file that is not changed here; null where a press does it, or nothing would. */
+/** Advice for a file that cannot be changed here; null where a fix exists or nothing helps. */
 export function insteadOf({ code, facts }: Pick<Problem, 'code' | 'facts'>, kinds: Kinds): string | null {
   const way = elsewhere[code]
   if (way === undefined || !('place' in facts)) return null
@@ -143,13 +140,12 @@ export function insteadOf({ code, facts }: Pick<Problem, 'code' | 'facts'>, kind
     : null
 }
 
-/** The text without what a platform turns away. */
 export const withoutRefused = (platform: PlatformId, text: string): string => {
   const refused = rulesOf(platform).text.refused?.is ?? ''
   return [...text].filter((character) => !refused.includes(character)).join('')
 }
 
-/** The text without its links, and the links as a first comment. */
+/** Moves the links of a text into a first comment. */
 export function linksToComment(
   platform: PlatformId,
   text: string,

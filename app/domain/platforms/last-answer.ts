@@ -1,4 +1,4 @@
-/** The same question again, as nine platforms in a row ask it of one long text, is answered with the last answer. */
+/** Caches the last result: nine platforms in a row check the same long text. */
 export function lastAnswer<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   let last: { readonly text: string; readonly answer: Answer } | null = null
   return (text) => {

@@ -6,29 +6,29 @@ import { rulesOf } from './table.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** Whether a platform draws a card of a link in a text; and whether who posts says what stands on it. */
+/** True when the platform draws a card for a link; `takesCard`: the author sets its contents. */
 export const drawsCard = (platform: PlatformId): boolean =>
   ['first link', 'sent along'].includes(rulesOf(platform).linkCard.is)
 export const takesCard = (platform: PlatformId): boolean => rulesOf(platform).linkCard.is === 'sent along'
 
-/** The link a text is given a card of there, whole; null where it holds none, or none are drawn. */
+/** Address of the card's link; null without a link, or where no cards are drawn. */
 export function cardLinkOf(platform: PlatformId, text: string): string | null {
   const first = drawsCard(platform) ? entitiesOf(platform, text).find(({ kind }) => kind === 'link') : undefined
   if (first === undefined) return null
   const found = text.slice(first.from, first.to)
   const url = URL.parse(/^https?:/i.test(found) ? found : `https://${found}`)
-  // While it is typed a link is no address yet: a public one has a dot in its name.
+  // A link being typed is no address yet: a public host contains a dot.
   return url?.hostname.includes('.') ? url.href : null
 }
 
-/** A post as far as its card goes. */
+/** The parts of a post that decide its card. */
 export type Carrying = { readonly platform: PlatformId; readonly text: string; readonly media?: readonly unknown[] }
 
-/** The link a post carries a card of; null where there is none, or media stand in its place. */
+/** Link of the post's card; null without one, or when media replace it. */
 export const cardLinkIn = ({ platform, text, media = [] }: Carrying): string | null =>
   media.length > 0 ? null : cardLinkOf(platform, text)
 
-/** What a person said of the card of one link. With another link it counts no more. */
+/** Choices for the card of one link. They do not apply to another link. */
 export type CardChoice = {
   readonly isRemoved?: boolean
   readonly title?: string
@@ -37,10 +37,10 @@ export type CardChoice = {
 
 const cardFields: ReadonlySet<string> = new Set<FieldId>(['cardLink', 'card', 'cardTitle', 'cardDescription'])
 
-/** Whether a field is said by the card itself, and not beside it. */
+/** True for fields that the card's own form edits. */
 export const isCardField = (field: string): boolean => cardFields.has(field)
 
-/** What was chosen for the card of this link, out of the fields of a platform that takes one. */
+/** Choices for the card of this link, from a platform's fields. */
 export function cardChoiceOf(fields: Fields, link: string): CardChoice {
   if (fields.cardLink !== link) return {}
   const { card, cardTitle: title, cardDescription: description } = fields
@@ -51,7 +51,7 @@ export function cardChoiceOf(fields: Fields, link: string): CardChoice {
   }
 }
 
-/** The fields with another choice in the place of what was said before. */
+/** Replaces the choices of a card. */
 export function withCardChoice(fields: Fields, link: string, { isRemoved, title, description }: CardChoice): Fields {
   const others = Object.fromEntries(Object.entries(fields).filter(([field]) => !isCardField(field)))
   if (isRemoved !== true && title === undefined && description === undefined) return others
@@ -64,7 +64,7 @@ export function withCardChoice(fields: Fields, link: string, { isRemoved, title,
   }
 }
 
-/** How the picture of a card stands to its words. */
+/** Position of a card's picture. */
 export type CardShape = 'above' | 'beside' | 'none'
 
 export function cardShapeOf(

@@ -1,10 +1,10 @@
 import { linkedin } from './rules/linkedin.ts'
 
 const reserved = new Set(linkedin.text.escaped?.is)
-/** The sign of a hashtag is sent bare: behind a backslash it would be a sign and no tag. */
+/** A hashtag's sign is sent unescaped: behind a backslash it makes no hashtag. */
 const hashtag = /(?<![\p{L}\p{N}_&])#(?=[\p{L}\p{N}_]*[\p{L}_])/gu
 
-/** A text as LinkedIn is sent it: what its own notation means something by stands behind a backslash. */
+/** The text as sent to LinkedIn: signs of its notation are escaped with a backslash. */
 export function sentToLinkedIn(text: string): string {
   const tags = new Set(Array.from(text.matchAll(hashtag), ({ index }) => index))
   return [...text.split('')].map((one, at) => (reserved.has(one) && !tags.has(at) ? `\\${one}` : one)).join('')

@@ -30,17 +30,13 @@ const units: Readonly<Record<TextMeasure, string>> = {
   bytes: 'bytes',
 }
 
-/** How long a text is to a platform that counts this way. */
 export const textLength = (text: string, measure: TextMeasure): number => measures[measure](text)
 
-/** How long a text is to a platform, as it is sent there. */
+/** Length of a text on a platform, as it is sent. */
 export const lengthOn = (platform: PlatformId, text: string): number =>
   textLength(platform === 'linkedin' ? sentToLinkedIn(text) : text, rulesOf(platform).text.measure.is)
 
-/**
- * How much of a platform's limit a text uses. Where bytes are limited too they are told only when they are what a text
- * fails by: it then has room left by the other count, and none by this one.
- */
+/** Use of a platform's limit. Bytes are reported only when they alone exceed their limit. */
 export function measureText(platform: PlatformId, text: string): { used: number; limit: number; unit: string } {
   const { limit, measure, bytes } = rulesOf(platform).text
   const used = lengthOn(platform, text)

@@ -1,15 +1,15 @@
-/** So many in a row that the square of their number would be waited for; nobody writes them. */
+/** Longer runs take quadratic time to normalise; real texts have none. */
 const manyMarks = /\p{M}{32,}/gu
 
 const isChanged = (text: string) => text.normalize('NFD') !== text
-/** The first of all marks in a normal order, and the last: only what has a place in it changes places with one of them. */
+/** The first and last mark in canonical order: a mark that can be reordered changes places with one of them. */
 const [first, last] = ['\u0334', '\u0345']
 const hasPlace = (mark: string) => isChanged(`${mark}${first}`) || isChanged(`${last}${mark}`)
 
-/** The normal form C of a text. `normalize` alone takes the square of the number of marks that stand on one letter. */
+/** Normal form C. `normalize` alone takes quadratic time in the number of marks on one letter. */
 export const normalForm = (text: string): string => text.replaceAll(manyMarks, inOrder).normalize('NFC')
 
-/** Marks taken apart and in the order they have in every normal form; those that have no place part the others. */
+/** Decomposes marks and puts them in canonical order; marks without an order separate the runs. */
 function inOrder(marks: string): string {
   const apart = Array.from(marks, (mark) => mark.normalize('NFD')).join('')
   const sorted = [...new Set(apart)].filter(hasPlace).sort((one, other) => {
@@ -22,7 +22,7 @@ function inOrder(marks: string): string {
     if (isChanged(`${mark}${sorted[at - 1] ?? ''}`)) rank += 1
     ranks.set(mark, rank)
   }
-  // Of each rank those that wait for the end of their run, one behind the other.
+  // Marks of each rank in the current run.
   const waiting = new Array<string>(rank + 1).fill('')
   let ordered = ''
   for (const mark of apart) {

@@ -1,6 +1,6 @@
 import type { PlatformId } from './platforms.ts'
 
-/** A size pictures are made in: in pixels, as the platform shows it whole. */
+/** Size of a picture in pixels, as platforms show it uncropped. */
 export type PictureSize = {
   readonly name: string
   readonly ratio: string
@@ -8,7 +8,7 @@ export type PictureSize = {
   readonly height: number
 }
 
-/** Every size there is, the most used first. */
+/** All sizes, the most used first. */
 export const pictureSizes = {
   square: { name: 'Square', ratio: '1:1', width: 1080, height: 1080 },
   portrait: { name: 'Portrait', ratio: '4:5', width: 1080, height: 1350 },
@@ -25,7 +25,7 @@ export const pictureSizeIds = Object.keys(pictureSizes) as readonly PictureSizeI
 export const isPictureSizeId = (value: unknown): value is PictureSizeId =>
   typeof value === 'string' && Object.hasOwn(pictureSizes, value)
 
-/** The size each platform shows best in its feed. */
+/** The best size for each platform's feed. */
 export const platformPictureSizes: Readonly<Record<PlatformId, PictureSizeId>> = {
   x: 'landscape',
   facebook: 'link',

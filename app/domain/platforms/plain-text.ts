@@ -1,31 +1,31 @@
 import { platformIds } from './platforms.ts'
 import { rulesOf } from './table.ts'
 
-/** The limits of every platform, in whatever it counts. */
+/** Limits of every platform, each in its own unit. */
 const limits = platformIds.flatMap((id) => {
   const { limit, bytes } = rulesOf(id).text
   return bytes === undefined ? [limit.is] : [limit.is, bytes.is]
 })
 
 /**
- * Letters, figures, blanks and the signs of plain prose: nothing that could be a link, a mention, a tag or an emoji, nothing
- * a platform refuses or spells otherwise. To every platform such a text is as long as it is.
+ * Letters, figures, spaces and signs of plain prose: no link, mention, tag or emoji, and nothing that a platform
+ * refuses or rewrites. Every platform counts such a text alike.
  */
 const notPlain = /[^A-Za-z0-9 \n,;:!?'"%&=+.-]|\.\S/
 
 export const isPlainText = (text: string): boolean => !notPlain.test(text)
 
-/** A plain text of so many characters fits everywhere. */
+/** Length up to which a plain text fits every platform. */
 export const plainTextFits: number = Math.min(...limits)
 
 /**
- * The signs without which nothing is a link, a mention, a tag or refused, and the few characters that X takes apart into
- * three. Whatever else a text is written in, it weighs no more than two for each of its units where the limit is tightest.
+ * Signs needed for a link, a mention, a tag or a refusal, and characters that X decomposes into three. Every other
+ * character weighs at most two per unit on the platform with the tightest limit.
  */
 const mayBeMore = /[#$/<>@\u2adc\ufb2c\ufb2d\ud834\uff03\uff20]|\.\S/
 const heaviest = 2
 
-/** Whether a text surely fits everywhere: one of any letters within half the tightest limit, or a plain one within all of it. */
+/** True when a text certainly fits everywhere: any within half the tightest limit, a plain one within all. */
 export const fitsEverywhere = (text: string): boolean =>
   (text.length * heaviest <= plainTextFits && !mayBeMore.test(text)) ||
   (text.length <= plainTextFits && isPlainText(text))

@@ -1,4 +1,4 @@
-/** The nine by their names, in the order they are shown. What each of them takes stands in `table.ts`. */
+/** The nine platforms in display order. Their rules are in `table.ts`. */
 export const platforms = {
   x: { name: 'X' },
   facebook: { name: 'Facebook Page' },
@@ -15,7 +15,6 @@ export type PlatformId = keyof typeof platforms
 
 export const platformIds = Object.keys(platforms) as readonly PlatformId[]
 
-/** For sorting: the order they are shown in. */
 export const inPlatformOrder = (one: PlatformId, other: PlatformId): number =>
   platformIds.indexOf(one) - platformIds.indexOf(other)
 

@@ -1,4 +1,4 @@
-/** Problems of a post on a platform, without their sentences (problem-messages.ts): lists need these alone. */
+/** Codes of problems without their sentences (problem-messages.ts), which lists do not need. */
 const problemCodes = [
   'text_too_long',
   'text_too_many_bytes',
@@ -40,11 +40,11 @@ const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Said, and holds nothing back. */
+/** Advice; it never blocks a post. */
 const advice: ReadonlySet<string> = new Set<ProblemCode>(['alt_missing', 'file_heavy', 'link_costs_more'])
 export const isAdvice = ({ code }: { readonly code: string }): boolean => advice.has(code)
 
-/** Problems that make a platform refuse the post. */
+/** Problems for which a platform refuses the post. */
 const refusals: ReadonlySet<string> = new Set(problemCodes.filter((code) => !advice.has(code)))
 export const isRefusal = ({ code }: { readonly code: string }): boolean => refusals.has(code)
 
@@ -58,5 +58,5 @@ const ofText: ReadonlySet<string> = new Set<ProblemCode>([
   'too_many_cashtags',
   'nothing_to_post',
 ])
-/** Whether another text mends it: it is neither at the media nor at the fields, nor at what follows. */
+/** True when changing the text solves it, not the media, fields or thread. */
 export const isOfText = ({ code }: { readonly code: string }): boolean => ofText.has(code)

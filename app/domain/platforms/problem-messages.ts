@@ -6,17 +6,17 @@ import { rulesOf } from './table.ts'
 
 type At = { readonly platform: PlatformId }
 type Counted = At & { readonly count: number; readonly limit: number }
-/** `place` counts from 1, as people do. */
+/** `place` counts from 1. */
 type File = At & { readonly place: number }
-/** `count`: files of this kind; `leavesNone`: there is no other file, and the platform needs one. */
+/** `count`: files of this kind; `leavesNone`: no other file remains, and the platform requires one. */
 type Strangers = { readonly kind: string; readonly count?: number; readonly leavesNone?: boolean }
 type Measured = File & { readonly is: number; readonly limit: number }
 
-/** Platforms charge parts of a cent. */
+/** Platforms charge fractions of a cent. */
 const chargeWords = (usd: number) => (Number(usd.toFixed(2)) === usd ? priceWords(usd) : `$${usd}`)
 
 const nameOf = ({ platform }: At) => platforms[platform].name
-/** The unit a platform counts a text in, for a sentence. */
+/** The unit of a platform's text limit, for a sentence. */
 const countedOn = (platform: PlatformId) => (rulesOf(platform).text.measure.is === 'bytes' ? 'bytes' : 'characters')
 const taken = (facts: Counted, what: string) =>
   `This text has ${figure(facts.count)} ${what}; ${nameOf(facts)} takes ${figure(facts.limit)}. Take some out.`
@@ -27,7 +27,7 @@ const fileWords: Readonly<Record<string, { readonly one: string; readonly many: 
   video: { one: 'video', many: 'videos' },
   gif: { one: 'GIF', many: 'GIFs' },
 }
-/** "up to 4 pictures, one GIF or one video": the kinds a platform shows in one post. */
+/** Media allowed in one post: "up to 4 pictures, one GIF or one video". */
 const mixWords = ({ platform }: At): string => {
   const mixes = rulesOf(platform).media.mixes.map(({ is: { kinds, atMost } }) => {
     const words = kinds.map((kind) => (atMost === 1 ? fileWords[kind]?.one : fileWords[kind]?.many) ?? kind)
@@ -49,13 +49,13 @@ const fieldWords: Readonly<Record<string, string>> = {
 }
 const fieldName = (field: string) => (fieldWords[field] ?? field).replace(/^an? /, '')
 
-/** Fields that are a question. */
+/** Fields labelled as a question. */
 const askedWords: Readonly<Record<string, string>> = {
   audience: 'whether this is made for children',
   privacy: 'who may see this',
 }
 
-/** What a platform can have against a post: its text, its media, its fields; then what is only advised. */
+/** Problems of a post on a platform: text, media, fields, then advice. */
 export const problemMessages = {
   text_too_long: ({ platform, length, limit }: At & { length: number; limit: number }) =>
     `This text is ${figure(length)} ${countedOn(platform)} to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,

@@ -1,4 +1,4 @@
-/* RFC 3492, as far as the length of a label goes: a domain is written with Latin letters where it is looked up. */
+/* RFC 3492, limited to the length of a label as looked up in DNS. */
 const base = 36
 const lowest = 1
 const highest = 26
@@ -6,7 +6,7 @@ const skew = 38
 const damp = 700
 const firstBias = 72
 const firstCode = 0x80
-/** `xn--` before what was written anew. */
+/** `xn--`. */
 const prefixLength = 4
 
 const adapted = (delta: number, count: number, isFirst: boolean): number => {
@@ -17,7 +17,7 @@ const adapted = (delta: number, count: number, isFirst: boolean): number => {
   return bias + Math.floor(((base - lowest + 1) * rest) / (rest + skew))
 }
 
-/** How many digits a distance takes. */
+/** Number of digits of a delta. */
 function digitsOf(delta: number, bias: number): number {
   let rest = delta
   let digits = 1
@@ -29,13 +29,13 @@ function digitsOf(delta: number, bias: number): number {
   }
 }
 
-/** The length of a label of a domain as it is looked up; what other scripts have for a dot parts it once more. */
+/** Length of a domain label in DNS. Full stops of other scripts split it further. */
 export function punycodeLength(label: string): number {
   const parts = label.split(/[\u3002\uFF0E\uFF61]/u).map(lengthOf)
   return parts.reduce((sum, length) => sum + length, parts.length - 1)
 }
 
-/** Its own length in Latin letters, that of its Punycode in others. */
+/** Own length in ASCII, Punycode length otherwise. */
 function lengthOf(label: string): number {
   const codes = [...label].map((character) => character.codePointAt(0) ?? 0)
   const basic = codes.filter((code) => code < firstCode).length

@@ -5,20 +5,17 @@ import type { PlatformId } from './platforms.ts'
 import { type FileRules, matchesMime } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 
-/**
- * The form a picture is written anew in when it is published, because the platform does not take it as it is. The library keeps
- * the picture itself.
- */
+/** Form of a picture converted for publishing, since the platform refuses the original, which the library keeps. */
 export type SentAs = {
   readonly mime: string
-  /** In pixels. A ceiling of bytes may make it smaller still. */
+  /** In pixels. A byte limit may shrink it further. */
   readonly width: number
   readonly height: number
-  /** Null where the platform sets no ceiling. */
+  /** Null without a limit. */
   readonly bytesAtMost: number | null
 }
 
-/** The type to send: JPEG where the platform takes it, else the first of its list. */
+/** Type to send: JPEG where accepted, else the first accepted type. */
 function mimeFor({ mimes }: FileRules): string {
   const takes = mimes?.is ?? ['image/jpeg']
   return takes.some((mime) => matchesMime(mime, 'image/jpeg')) ? 'image/jpeg' : (takes[0] ?? 'image/jpeg')
@@ -32,9 +29,8 @@ const within = ({ width, height }: Size, most: Size): Size => {
 }
 
 /**
- * The form a picture is sent in to a platform; null when it goes as it is. Only what changes nothing of the picture itself:
- * type, size, weight. A shape the platform does not take stays a problem, for its person to crop; so do films and pictures
- * that move.
+ * Form in which a platform receives a picture; null when unchanged. Only type, size and bytes change. A refused shape
+ * stays a problem for the person to crop; videos and animations are never converted.
  */
 export function sentAs(platform: PlatformId, media: Media): SentAs | null {
   if (media.kind !== 'image') return null
@@ -45,7 +41,7 @@ export function sentAs(platform: PlatformId, media: Media): SentAs | null {
   return isTaken && isSmall ? null : writtenAnew(platform, within(media, most))
 }
 
-/** The most a platform takes of a picture, in pixels and in bytes. */
+/** Limits of a picture in pixels and bytes. */
 function mostOf(platform: PlatformId) {
   const { width, height, bytes, advisedBytes } = rulesOf(platform).image
   const most = (...ends: readonly (number | undefined)[]) =>
@@ -62,10 +58,10 @@ function writtenAnew(platform: PlatformId, { width, height }: Size): SentAs {
   return { mime: mimeFor(rulesOf(platform).image), width, height, bytesAtMost: Number.isFinite(bytes) ? bytes : null }
 }
 
-/** As far as two shapes may be apart and still count as one: what rounding makes of it. */
+/** Tolerance for equal shapes, for rounding. */
 const shapeSlack = 0.01
 
-/** The size all pictures of a post can have without being cropped, where the platform wants one; null where they differ in shape. */
+/** Common size of a post's pictures without cropping, where the platform requires one; null where shapes differ. */
 function commonSize(platform: PlatformId, media: readonly Media[]): Size | null {
   const [first] = media
   if (rulesOf(platform).media.isOneSize === undefined || first === undefined) return null
@@ -78,7 +74,7 @@ function commonSize(platform: PlatformId, media: readonly Media[]): Size | null 
   return within(smallest, mostOf(platform))
 }
 
-/** The same for all files of a post, in their order. */
+/** `sentAs` for all files of a post, in order. */
 export function allSentAs(platform: PlatformId, media: readonly Media[]): readonly (SentAs | null)[] {
   const size = commonSize(platform, media)
   return media.map((file) => {
@@ -87,7 +83,7 @@ export function allSentAs(platform: PlatformId, media: readonly Media[]): readon
   })
 }
 
-/** The files of a post as a platform is handed them. */
+/** Files of a post as the platform receives them. */
 export function mediaAsSent<File extends Media>(platform: PlatformId, media: readonly File[]): readonly File[] {
   const sent = allSentAs(platform, media)
   return media.map((file, place) => {
@@ -100,7 +96,7 @@ export function mediaAsSent<File extends Media>(platform: PlatformId, media: rea
 
 const nameOf = (mime: string) => (isAcceptedType(mime) ? acceptedTypes[mime].name : mime)
 
-/** "Sent as JPEG, 1,080 px"; with its ceiling where only its weight changes. */
+/** "Sent as JPEG, 1,080 px"; with the byte limit where only the size in bytes changes. */
 function sentAsWords({ mime, width, bytesAtMost }: SentAs, from: Media): string {
   const as = `Sent as ${nameOf(mime)}`
   if (width !== from.width) return `${as}, ${figure(width)} px`
@@ -108,7 +104,7 @@ function sentAsWords({ mime, width, bytesAtMost }: SentAs, from: Media): string 
   return `${as}, under ${figure(bytesAtMost / 1_000_000)} MB`
 }
 
-/** One sentence for each form that pictures of a post are sent in; none where all go as they are. */
+/** One sentence per form in which pictures are sent; empty where all are unchanged. */
 export function sentAsLines(platform: PlatformId, media: readonly Media[]): readonly string[] {
   const alike = new Map<string, number>()
   allSentAs(platform, media).forEach((as, place) => {

@@ -1,15 +1,15 @@
 import type { PlatformId } from './platforms.ts'
 
-/** How far a fact can be trusted: the platform's own document, public code of others, third-party documents, nobody yet. */
+/** Reliability of a fact: the platform's own document, public code of others, third-party documents, or unverified. */
 export type Confidence = 'official' | 'public code' | 'third party' | 'unverified'
 
 export type Source = {
   readonly platform: PlatformId
-  /** What is said there, with its figures. */
+  /** The statement with its figures. */
   readonly says: string
   readonly from: string
   readonly confidence: Confidence
-  /** The day it was read. */
+  /** Day it was read. */
   readonly asOf: string
 }
 
@@ -25,7 +25,7 @@ const looked = (platform: PlatformId, says: string) =>
   graded('unverified')(platform, says, 'their own pages, looked at')
 const known = (platform: PlatformId, says: string) => graded('unverified')(platform, says, 'general knowledge')
 
-/** Where the figures of the table are from, each cell naming one of these. */
+/** Sources of the table; each cell names one. */
 export const sources = {
   xText: official(
     'x',
@@ -147,6 +147,5 @@ export const sources = {
 
 export type SourceId = keyof typeof sources
 
-/** What is known of one platform, and from whom. */
 export const sourcesOf = (id: PlatformId): readonly Source[] =>
   Object.values<Source>(sources).filter(({ platform }) => platform === id)

@@ -5,13 +5,13 @@ import { byteLength, lengthOn } from './measure.ts'
 import type { PlatformId } from './platforms.ts'
 import { rulesOf } from './table.ts'
 
-/** Whether a platform takes a text as long as this; or one within so many times what it takes. */
+/** True when the platform accepts a text of this length, or one within `times` its limits. */
 function isTaken(platform: PlatformId, text: string, times = 1): boolean {
   const { limit, bytes } = rulesOf(platform).text
   return lengthOn(platform, text) <= times * limit.is && (bytes === undefined || byteLength(text) <= times * bytes.is)
 }
 
-/** As much of a text as is looked at to cut it: beyond twice what its platform takes no cut of it would fit. */
+/** The part of a text examined for a cut: a cut beyond twice the limit never fits. */
 function beginningOf(platform: PlatformId, text: string): string {
   for (let length = rulesOf(platform).text.limit.is; length < text.length; length *= 2) {
     const beginning = text.slice(0, length)
@@ -20,7 +20,7 @@ function beginningOf(platform: PlatformId, text: string): string {
   return text
 }
 
-/** The longest of so many beginnings that fits; a longer one never fits where a shorter one does not. */
+/** The last of these ends that fits, by binary search: if one does not fit, no later one does. */
 function lastThatFits(ends: readonly number[], fits: (end: number) => boolean): number {
   let low = 0
   let high = ends.length
@@ -32,7 +32,7 @@ function lastThatFits(ends: readonly number[], fits: (end: number) => boolean): 
   return ends[low - 1] ?? 0
 }
 
-/** Where a text may end between two words, in no link, tag or name, and within no character of a reader. */
+/** Ends between words, outside links, tags and names, at grapheme boundaries. */
 function endsOfWords(platform: PlatformId, text: string, between: ReadonlySet<number>): readonly number[] {
   const parts = entitiesOf(platform, text)
   let next = 0
@@ -56,18 +56,18 @@ function endsOfGraphemes(text: string): readonly number[] {
   })
 }
 
-/** Where to cut so that what stands before fits together with what is set behind it. */
+/** Position of a cut so that the text before it fits together with `behind`. */
 function cutOf(platform: PlatformId, whole: string, behind: string): number {
   const text = beginningOf(platform, whole)
   const fits = (end: number) => isTaken(platform, `${text.slice(0, end).trimEnd()}${behind}`)
   if (text.length === whole.length && fits(text.length)) return text.length
   const ends = endsOfGraphemes(text)
   const words = lastThatFits(endsOfWords(platform, text, new Set(ends)), fits)
-  // A word or a link longer than a whole post: between two of its letters, then.
+  // A word or link longer than a whole post is cut between graphemes.
   return words > 0 && text.slice(0, words).trim() !== '' ? words : lastThatFits(ends, fits)
 }
 
-/** Where the links and hashtags begin that a text ends with; its own end when it ends with none. */
+/** Start of the links and hashtags at the end of a text; its end when there are none. */
 function beginOfTail(platform: PlatformId, text: string): number {
   let begin = text.trimEnd().length
   for (const { kind, from, to } of entitiesOf(platform, text).toReversed()) {
@@ -79,10 +79,7 @@ function beginOfTail(platform: PlatformId, text: string): number {
 
 const withoutEnd = (text: string) => text.replace(/(?<![\s.,:;!?…–—-])[\s.,:;!?…–—-]+$/u, '')
 
-/**
- * The same text as far as a platform takes it, cut between two words and ended with "…". The links and hashtags it ends
- * with stay, as long as they leave half of the room to the words.
- */
+/** Cuts a text to the limit between words, with "…". Final links and hashtags may keep half of the limit. */
 export function shorten(platform: PlatformId, text: string): string {
   if (isTaken(platform, text)) return text
   const begin = beginOfTail(platform, text)
@@ -97,7 +94,7 @@ export function shorten(platform: PlatformId, text: string): string {
   return `${withoutEnd(text.slice(0, cutOf(platform, text, '…')))}…`
 }
 
-/** Where the last paragraph or sentence of a text ends, unless it would leave half of the room empty; else its own end. */
+/** End of the last paragraph or sentence, unless that leaves half of the limit unused. */
 function endOfThought(text: string): number {
   const paragraph = text.lastIndexOf('\n\n')
   if (paragraph > text.length / 2) return paragraph
@@ -105,12 +102,12 @@ function endOfThought(text: string): number {
   return end > text.length / 2 ? end : text.length
 }
 
-/** The parts of a text that each fit one post of a platform, in order: nothing is left out but the blanks between two of them. */
+/** Splits a text into parts that fit one post each; only white space between parts is dropped. */
 export function splitIntoThread(platform: PlatformId, text: string): readonly string[] {
   const parts: string[] = []
   let rest = text.trim()
   while (rest !== '') {
-    // One that does not fit by a single character is sent as it is, rather than for ever cut at nothing.
+    // A single grapheme that does not fit is sent anyway, to avoid an endless loop.
     const most = cutOf(platform, rest, '') || firstGraphemeOf(rest).length
     const end = most === rest.length ? most : endOfThought(rest.slice(0, most))
     parts.push(rest.slice(0, end).trimEnd())

@@ -10,7 +10,7 @@ import { tiktok } from './rules/tiktok.ts'
 import { x } from './rules/x.ts'
 import { youtube } from './rules/youtube.ts'
 
-/** What each platform takes: the one table that counters, checks, previews, crops and documents read. */
+/** Rules of each platform: the single table for counters, checks, previews, crops and documents. */
 const table: Readonly<Record<PlatformId, PlatformRules>> = {
   x,
   facebook,
@@ -25,6 +25,5 @@ const table: Readonly<Record<PlatformId, PlatformRules>> = {
 
 export const rulesOf = (id: PlatformId): PlatformRules => table[id]
 
-/** As many files as one post may have there. */
 export const mediaLimitOf = (id: PlatformId): number =>
   Math.max(...table[id].media.mixes.map(({ is: { atMost } }) => atMost))

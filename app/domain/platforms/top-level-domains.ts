@@ -1,7 +1,7 @@
 /**
- * The top-level domains by which X tells a bare address from two words: those its own rule was frozen with (twitter-text 3,
- * Apache-2.0), for that rule decides and not today's register. Each name in Latin letters is written as how many letters
- * it shares with the one before, and the rest: three kilobytes on the way to a browser rather than five.
+ * Top-level domains that make a bare name a link on X: the frozen list of twitter-text 3 (Apache-2.0), which decides,
+ * not today's registry. Each Latin name is stored as the number of letters shared with the previous one plus the rest:
+ * 3 KB to a browser instead of 5.
  */
 const latin =
   '0aaa2rp1barth2b3ott3vie2c2le2ogado2udhabi1c2ademy2centure3ountant10s2o2tive3or1d2ac2s2ult1e2g2ro2tna1f2amilycomp' +
@@ -71,6 +71,6 @@ function unfolded(names: string): readonly string[] {
   return all
 }
 
-/** Longest first: no name is found within a longer one. */
+/** Longest first, so that no name matches inside a longer one. */
 export const topLevelDomains = (): readonly string[] =>
   [...unfolded(latin), ...others.split(' ')].sort((one, other) => other.length - one.length)

@@ -1,6 +1,6 @@
 /*
- * The emoji X counts as one: the set twitter-text 3 knows, that of Emoji 11. A newer one made of several counts each of its
- * parts, there and so here. A single character that weighs two anyway is left out: it changes no count.
+ * Emoji that X counts as one: the set of twitter-text 3 (Emoji 11). A newer one made of several counts each part, as on
+ * X. Single characters that weigh two anyway are omitted.
  */
 const tone = '[\\u{1F3FB}-\\u{1F3FF}]'
 const joiner = '\\u200D'
@@ -25,7 +25,7 @@ const families =
 const joined = `\\u{1F3F3}${shown}${joiner}\\u{1F308}|\\u{1F3F4}${joiner}\\u2620${shown}|\\u{1F441}${joiner}\\u{1F5E8}`
 
 const keys = `[#*0-9]${shown}?\\u20E3`
-/** Drawn as letters unless asked otherwise. */
+/** Drawn as text by default. */
 const symbols =
   '(?:[\\xA9\\xAE\\u2122\\u265F\\u{1F004}\\u{1F170}\\u{1F171}\\u{1F17E}\\u{1F17F}\\u{1F202}\\u{1F21A}\\u{1F22F}\\u{1F237}\\u{1F321}\\u{1F324}-\\u{1F32C}\\u{1F336}\\u{1F37D}\\u{1F396}\\u{1F397}\\u{1F399}-\\u{1F39B}\\u{1F39E}\\u{1F39F}' +
   '\\u{1F3CD}\\u{1F3CE}\\u{1F3D4}-\\u{1F3DF}\\u{1F3F3}\\u{1F3F5}\\u{1F3F7}\\u{1F43F}\\u{1F441}\\u{1F4FD}\\u{1F549}\\u{1F54A}\\u{1F56F}\\u{1F570}\\u{1F573}\\u{1F576}-\\u{1F579}\\u{1F587}\\u{1F58A}-\\u{1F58D}\\u{1F5A5}\\u{1F5A8}' +
@@ -43,7 +43,7 @@ const bodies =
 const nations =
   '\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}'
 
-/** By the letters of their countries. */
+/** Flags, by country letters. */
 const countries =
   'AC-GILMOQ-UWXZ BABD-JL-OQ-TVWYZ CACDF-IK-PRUV-Z DEGJKMOZ EACEGHR-U FI-KMOR GABD-ILMNP-UWY HKMNRTU IC-EL-OQ-T JEMOP KEGHIMNPRWYZ ' +
   'LABCIKR-VY MAC-HK-Z NACEFGILOPRUZ OM PAE-HK-NRSTWY QA REOSUW SA-EG-ORSTVX-Z TACDFGHJ-ORTVWZ UAGMNSYZ VACEGINU WFS XK YET ZAMW'
@@ -55,7 +55,7 @@ const flags = countries
 
 let emoji: RegExp | null = null
 
-/** The emoji at the places of a text that X counts as one. */
+/** Matches of emoji that X counts as one. */
 export function emojiOnX(text: string): Iterable<RegExpExecArray> {
   emoji ??= new RegExp(
     [professions, sports, people, families, joined, keys, symbols, hands, bodies, nations, flags].join('|'),

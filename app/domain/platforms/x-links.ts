@@ -3,8 +3,8 @@ import { punycodeLength } from './punycode-length.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
 /*
- * What X takes for a link, by the rule of twitter-text 3 (Apache-2.0), to the letter: X has wrapped links by it for years, and
- * a counter that is cleverer than X is wrong. Tested beside that package. It reads UTF-16 units, not characters, as X's does.
+ * Links of X, exactly by the rule of twitter-text 3 (Apache-2.0): X wraps links by it, so any better rule would count
+ * wrongly. Tests compare with that package. Measured in UTF-16 units, as on X.
  */
 const spaces = '\\x09-\\x0D\\x20\\x85\\xA0\\u1680\\u180E\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000'
 const directions = '\\u202A-\\u202E\\u061C\\u200E\\u200F\\u2066-\\u2069'
@@ -14,13 +14,13 @@ export const latinAccents =
   '\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\xFF\\u0100-\\u024F\\u0253\\u0254\\u0256\\u0257\\u0259\\u025B\\u0263\\u0268\\u026F\\u0272\\u0289\\u028B\\u02BB\\u0300-\\u036F\\u1E00-\\u1EFF'
 const cyrillic = '\\u0400-\\u04FF'
 
-/** What a domain is made of with its dots; a label neither begins nor ends with one of the joints. */
+/** A domain with its dots; a label neither starts nor ends with `_` or `-`. */
 const names = new RegExp(`[^${punctuation.replace('\\-.', '').replace('_', '')}${spaces}${invalid}${directions}]+`, 'g')
 const joint = /[_-]/
 const mayStandBefore = new RegExp(`[^A-Za-z0-9@\\uFF20$#\\uFF03${invalid}]`)
 
 const pathCharacter = `[a-z${cyrillic}0-9!*';:=+,.$/%#\\[\\]\\-\\u2013_~@|&${latinAccents}]`
-/** One level of brackets within brackets, as in the addresses of encyclopaedias. */
+/** Brackets nested once, as in addresses of encyclopaedias. */
 const brackets = `\\((?:${pathCharacter}+|(?:${pathCharacter}*\\(${pathCharacter}+\\)${pathCharacter}*))\\)`
 const pathEnd = `(?:[+\\-a-z${cyrillic}0-9=_#/${latinAccents}]|(?:${brackets}))`
 const path = `(?:(?:${pathCharacter}*(?:${brackets}${pathCharacter}*)*${pathEnd})|(?:@${pathCharacter}+/))`
@@ -35,18 +35,18 @@ const longestShortName = 40
 const longestLink = 4_096
 const longestLabel = 63
 
-/** Made when the first dot is read: most texts have no link, and it is long. */
+/** Built at the first dot: most texts have no link, and the expression is long. */
 let ending: RegExp | null = null
 const endingMade = () =>
   new RegExp(`(?:(?:${topLevelDomains().join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[\\-0-9a-z]+)`, 'iy')
 
-/** Where a link begins and how long it is, in UTF-16 units. */
+/** Start and length of a link in UTF-16 units. */
 export type FoundLink = { readonly from: number; readonly length: number }
 
-/** A part of a name up to its dot; and where a domain ends whose last dot that is, if one may. */
+/** A part of a name up to its dot, and the end of a domain whose last dot that is. */
 type Label = { readonly from: number; readonly dot: number; readonly endsAt: number | undefined }
 
-/** A domain as X reads it, and where what belongs to it begins and ends: a scheme, a port, a path, a query. */
+/** A domain as X reads it, with the range of its scheme, port, path and query. */
 type Match = {
   readonly from: number
   readonly domain: { readonly from: number; readonly to: number; readonly labels: readonly Label[] }
@@ -54,14 +54,14 @@ type Match = {
   readonly to: number
 }
 
-/** The links X finds in a text, bare addresses too. */
+/** Links X finds in a text, including bare addresses. */
 export const linksOnX = lastAnswer((text): readonly FoundLink[] =>
   text.includes('.') ? matchesIn(text).flatMap((match) => linksOf(text, match)) : [],
 )
 
 /**
- * X's one expression is tried from every character of a text, and each time reads to the end of a name. Here a name is read
- * once: how far a domain goes that begins with a label is told from the last label to the first.
+ * X's single expression restarts at every character and reads each name to its end. Here each name is read once: the
+ * end of the domain is computed from the last label to the first.
  */
 function matchesIn(text: string): readonly Match[] {
   const matches: Match[] = []
@@ -106,7 +106,7 @@ function labelsOf(text: string, index: number, name: string): readonly Label[] {
   return labels
 }
 
-/** With which label the longest domain ends that begins with each; undefined where none does. */
+/** Last label of the longest domain that starts with each label; undefined without one. */
 function lastLabels(text: string, labels: readonly Label[]): readonly (number | undefined)[] {
   const lasts = new Array<number | undefined>(labels.length)
   for (const [place, { from, dot, endsAt }] of Array.from(labels.entries()).toReversed()) {
@@ -117,7 +117,7 @@ function lastLabels(text: string, labels: readonly Label[]): readonly (number | 
   return lasts
 }
 
-/** Where in a label a domain may begin. At the beginning of a text X tries the second character before the first. */
+/** Start of a domain within a label. At the start of a text X tries the second character before the first. */
 function beginIn(
   text: string,
   { from, dot, endsAt }: Label,
@@ -127,7 +127,7 @@ function beginIn(
   const label = text.slice(from, dot)
   if (label === '' || joint.test(label.charAt(label.length - 1)) || !(isGoingOn || endsAt !== undefined))
     return undefined
-  // The last label of a domain before its ending has no underscore.
+  // The last label before the ending contains no underscore.
   const least = isGoingOn ? from : from + label.lastIndexOf('_') + 1
   const isBegin = (at: number) => at < dot && !joint.test(text.charAt(at)) && mayBegin(at)
   if (least === 0 && isBegin(1)) return 1
@@ -146,27 +146,27 @@ function linksOf(text: string, match: Match): readonly FoundLink[] {
   return linkWithScheme(from, text.slice(from, to))
 }
 
-/** One of twice as many units is longer however it is written. */
+/** Twice as many units are too long in any encoding. */
 function isPossible(label: string): boolean {
   if (label.length > 2 * longestLabel) return false
   const length = punycodeLength(label)
   return length >= 1 && length <= longestLabel
 }
 
-/** An address of X's own shortener ends with its name; with a name that is too long it is none. */
+/** A t.co address ends after its name; with a longer name it is no link. */
 function linkWithScheme(from: number, found: string): readonly FoundLink[] {
   const [short, name = ''] = shortened.exec(found) ?? []
   if (short === undefined) return [{ from, length: found.length }]
   return name.length > longestShortName ? [] : [{ from, length: short.length }]
 }
 
-/** Without its scheme only a domain in Latin letters is a link; its path belongs to the last one, a port or a query to none. */
+/** Without a scheme only a Latin domain is a link. A path belongs to the last one; a port or query belongs to none. */
 function bareLinks(text: string, match: Match): readonly FoundLink[] {
   const { domain, hasPath, to } = match
   const name = text.slice(domain.from, domain.to)
   let searchedTo = 0
   const links = plainDomains(text, match).map((plain) => {
-    // X's own code looks for the words it found once more, and may find them earlier; it counts what it finds.
+    // X's own code searches its match again and may find an earlier one, which it counts.
     const at = name.indexOf(plain, searchedTo)
     searchedTo = at + plain.length
     return { from: domain.from + at, length: plain.length }
@@ -176,7 +176,7 @@ function bareLinks(text: string, match: Match): readonly FoundLink[] {
   return [...links.slice(0, -1), { from: last.from, length: to - domain.to + last.length }]
 }
 
-/** The domains in Latin letters within one that may hold others. */
+/** Latin domains within one that may contain other scripts. */
 function plainDomains(text: string, { domain }: Match): readonly string[] {
   const labels = domain.labels.map(({ from, dot, endsAt }, place) => {
     const begin = place === 0 ? domain.from : from

@@ -4,7 +4,7 @@ import { linksOnX } from './x-links.ts'
 
 const linkWeight = 23
 const emojiWeight = 2
-/** Code points that weigh one on X; everything else weighs two. */
+/** Code points of weight one on X; all others weigh two. */
 const lightRanges = [
   [0x0000, 0x10ff],
   [0x2000, 0x200d],
@@ -15,7 +15,7 @@ const lightRanges = [
 const isLight = (unit: number) => lightRanges.some(([from, to]) => unit >= from && unit <= to)
 const isPair = (text: string, at: number) => (text.codePointAt(at) ?? 0) > 0xffff
 
-/** What a text weighs on X: letters one or two, an emoji two, a link 23 however long it is. */
+/** Weight of a text on X: one or two per letter, two per emoji, 23 per link of any length. */
 export function weightOnX(text: string): number {
   const normal = normalForm(text)
   const links = new Map(linksOnX(normal).map(({ from, length }) => [from, length]))

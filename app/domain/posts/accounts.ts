@@ -2,22 +2,21 @@ const allAccounts = 'All accounts'
 const disconnected = 'A disconnected account'
 const ofAnotherDevice = 'An account of another device'
 
-/** Words of `accountsWords` within a sentence: ours are lower case there, names stay as they are. */
+/** Words of `accountsWords` within a sentence: generic words in lower case, names unchanged. */
 export const inSentence = (goesTo: string): string =>
   [allAccounts, disconnected, ofAnotherDevice].some((ours) => goesTo.startsWith(ours))
     ? `${goesTo.charAt(0).toLowerCase()}${goesTo.slice(1)}`
     : goesTo
 
-/** A connected account, as one knows it. */
 export type NamedAccount = { readonly id: string; readonly name: string }
 
-/** `mayHaveOthers`: the server did not tell of all of them, so one that is missing may be of another device. */
+/** `mayHaveOthers`: the server's list is missing, so an unknown account may belong to another device. */
 export type KnownAccounts = {
   readonly accounts: readonly NamedAccount[]
   readonly mayHaveOthers: boolean
 }
 
-/** The accounts of this device, then those the server tells of beside them; `told` is undefined while it did not answer. */
+/** Accounts of this device, then the others on the server; `told` is undefined without an answer. */
 export function knownAccounts(own: readonly NamedAccount[], told: readonly NamedAccount[] | undefined): KnownAccounts {
   const ids = new Set(own.map(({ id }) => id))
   const others = (told ?? []).filter(({ id }) => !ids.has(id))
@@ -25,8 +24,8 @@ export function knownAccounts(own: readonly NamedAccount[], told: readonly Named
 }
 
 /**
- * The accounts a post goes to; null where there is nothing to tell apart. None named means all of them. One without a
- * name is disconnected, or where there may be others, of another device.
+ * Names of a post's accounts; null with nothing to distinguish. None named means all. A nameless one is disconnected,
+ * or belongs to another device where the list may be incomplete.
  */
 export function accountsWords(
   accountIds: readonly string[] | undefined,
@@ -43,10 +42,7 @@ export function accountsWords(
   return others.length === 0 ? first : `${first} and ${others.length} more`
 }
 
-/**
- * In whose name a post is drawn: that of the first known account it names, else the person's. Accounts that are connected
- * later change nothing of it.
- */
+/** Name shown as author: the post's first known account, else the person. Later accounts do not change it. */
 export function authorOf(
   accountIds: readonly string[] | undefined,
   accounts: readonly NamedAccount[],

@@ -4,7 +4,7 @@ import { rulesOf } from '../platforms/table.ts'
 import { excerptOf, titleOf } from '../wording/excerpts.ts'
 import type { PlatformFields } from './post.ts'
 
-/** What a practice account takes where a platform wants a field and nobody filled it in. */
+/** Values a practice account assumes for required fields left empty. */
 const stands: Readonly<Record<string, string>> = {
   board: 'Practice board',
   privacy: 'Everyone',
@@ -12,14 +12,14 @@ const stands: Readonly<Record<string, string>> = {
   cover: 'The first picture of the film',
 }
 
-/** As much of a title as fits, counted as platforms count it: a sign may be more than one character. */
+/** The title cut to the limit in UTF-16 units; a grapheme may take several. */
 function within(title: string, limit: number): string {
   let room = limit
   while (excerptOf(title, room).length > limit) room -= 1
   return excerptOf(title, room)
 }
 
-/** What a platform is given, and which of it the practice account took by itself because the platform does not go without. */
+/** Fields of a post, and which of them the practice account assumed because the platform requires them. */
 export function assumedFields(
   platform: PlatformId,
   {

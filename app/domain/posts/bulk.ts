@@ -5,7 +5,7 @@ import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import type { PostFailure } from './messages.ts'
 
-/** The device makes the id: sent again after an answer that was lost, it is the same change. */
+/** Made by the device: a repeat after a lost answer is the same change. */
 const operationId = z.uuid()
 const postIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(postBulkCeiling))
 const plain = <Action extends string>(action: Action) => z.object({ action: z.literal(action), operationId, postIds })
@@ -15,14 +15,14 @@ export const postBulkSchema = z.discriminatedUnion('action', [
   plain('cancel'),
   plain('delete'),
   plain('retry'),
-  /** As drafts for the same accounts, or for another one of the person's. */
+  /** As drafts, for the same accounts or another one of the person's. */
   z.object({
     action: z.literal('duplicate'),
     operationId,
     postIds,
     accountId: z.optional(socialAccountIdSchema.shape.id),
   }),
-  /** To one of the person's accounts, or to all of them. */
+  /** To one of the person's accounts; null means all. */
   z.object({
     action: z.literal('readdress'),
     operationId,
@@ -35,49 +35,47 @@ export const postBulkSchema = z.discriminatedUnion('action', [
     times: z
       .array(z.object({ postId: z.uuid(), publishAt: instantSchema }))
       .check(z.minLength(1), z.maxLength(postBulkCeiling)),
-    /** Posts of the queue stay in it at their new times; without it these are times of their own. */
+    /** Queued posts stay in the queue at their new times; without it their times are fixed. */
     keepsQueue: z.optional(z.boolean()),
   }),
 ])
 export type PostBulk = z.output<typeof postBulkSchema>
 export type PostBulkAction = PostBulk['action']
-/** A change that Undo takes back; resuming a queue changes the posts it held up. */
+/** Changes that can be undone; resuming a queue changes the posts it held. */
 export type UndoableAction = PostBulkAction | 'resume'
 
 export const postUndoSchema = z.object({ operationId })
 
-/** What became of one post. */
 export type PostAnswer = {
   readonly postId: string
-  /** Why it stays as it is; null when the change was made. */
+  /** Refusal; null when the change was made. */
   readonly refusal: PostFailure | null
-  /** The copy that was made of it. */
   readonly copyId?: string
 }
 export type PostBulkOutcome = { readonly answers: readonly PostAnswer[] }
 
-/** How a post was before, so that it can be that way again. */
+/** State of a post before a change, for undo. */
 export type PostBefore = {
   readonly postId: string
   readonly publishAt: Instant | null
-  /** What it was given in its place. */
+  /** Its time after the change. */
   readonly movedTo?: Instant
-  /** What the change left it at: another one since, and it is not as it was left. */
+  /** Revision after the change: a higher one means it was changed again since. */
   readonly revision?: number
-  /** The accounts it went to; none named: all of them. */
+  /** Its accounts; none means all. */
   readonly accountIds?: readonly string[]
-  /** Whose posting time it stood in; null: the person's own. */
+  /** Its slot; `accountId` null means the person's own queue. */
   readonly slot?: { readonly accountId: string | null; readonly slotAt: Instant; readonly isPinned: boolean }
-  /** Since when the queue was paused that was resumed. */
+  /** Moment the resumed queue was paused. */
   readonly pausedAt?: Instant
-  /** The targets that were stopped. */
+  /** The cancelled targets. */
   readonly targetIds?: readonly string[]
 }
 
 export const doneOf = ({ answers }: PostBulkOutcome): readonly PostAnswer[] =>
   answers.filter(({ refusal }) => refusal === null)
 
-/** What was refused, each reason once with how often, the commonest first. */
+/** Refusals grouped by reason, the most frequent first. */
 export function refusalsOf({
   answers,
 }: PostBulkOutcome): readonly { readonly refusal: PostFailure; readonly posts: number }[] {

@@ -5,10 +5,10 @@ import type { PostBulkAction } from './bulk.ts'
 import { type PostFailure, postFailure } from './messages.ts'
 import { refusalOfTime } from './publish-time.ts'
 
-/** What a person can do to a post as a whole. */
+/** Changes of a whole post. */
 export type PostChange = 'cancel' | 'schedule' | 'move' | 'save' | 'delete'
 
-/** Which changes a post takes as it stands: one list for the menu that offers them and the server that makes them. */
+/** Changes possible in each status: one list for the menu and the server. */
 const changesOf: Record<PostStatus, readonly PostChange[]> = {
   draft: ['schedule', 'move', 'save', 'delete'],
   scheduled: ['cancel', 'move', 'save', 'delete'],
@@ -22,10 +22,9 @@ const changesOf: Record<PostStatus, readonly PostChange[]> = {
 
 export const canBe = (change: PostChange, status: PostStatus): boolean => changesOf[status].includes(change)
 
-/** Whether it may come round again: what nobody has sent on its way, or no platform took, has nothing to repeat. */
+/** True when a post can repeat: drafts and failed posts have nothing to repeat. */
 export const canRepeat = (status: PostStatus): boolean => status !== 'draft' && status !== 'failed'
 
-/** Why a post does not take a change; null when it does. */
 export function refusalOfChange(change: PostChange, status: PostStatus): PostFailure | null {
   if (canBe(change, status)) return null
   if (status === 'publishing') return postFailure('post_is_publishing')
@@ -34,14 +33,11 @@ export function refusalOfChange(change: PostChange, status: PostStatus): PostFai
   return postFailure(change === 'cancel' ? 'post_not_scheduled' : 'post_not_draft')
 }
 
-/** A deleted post is out of sight at once and gone for good a little after the Undo that was offered with it. */
+/** True when a deleted post can no longer be restored, shortly after its Undo has ended. */
 export const isGoneForGood = (deletedAt: Instant, now: Instant): boolean =>
   millisOf(now) - millisOf(deletedAt) > deletedPostKeptMs
 
-/**
- * Whether Undo could take back a change to posts, of one of them at least. Posts that go out cannot be called back, and a
- * time that is over is given back to none.
- */
+/** True when undo is possible for at least one post. A retry cannot be undone, and past times are never restored. */
 export const canUndo = (
   action: PostBulkAction,
   changed: readonly { readonly publishAt: Instant | null }[],

@@ -9,7 +9,7 @@ import { mediaAsSent } from '../platforms/sent-as.ts'
 import { isBlankText } from './check.ts'
 import type { PlatformFields } from './post.ts'
 
-/** What one platform is given, with what is known of its media. */
+/** Content for one platform, with the facts of its media. */
 export type PlatformContent = {
   readonly text: string
   readonly media: readonly Media[]
@@ -19,8 +19,8 @@ export type PlatformContent = {
 }
 
 /**
- * Everything a platform has against a post with all that belongs to it, refusals first, then what is only advised. Its
- * pictures are looked at as they are sent: what publishing writes anew by itself is no problem.
+ * All problems of a post with its thread and comment: refusals first, then advice. Pictures are checked as sent, so
+ * automatic conversion is no problem.
  */
 export function checkPlatformPost(platform: PlatformId, content: PlatformContent): readonly Problem[] {
   const { text, media, thread = [], firstComment = '', fields = {} } = content
@@ -33,7 +33,7 @@ export function checkPlatformPost(platform: PlatformId, content: PlatformContent
   return withoutMoot(found).toSorted((one, other) => Number(isAdvice(one)) - Number(isAdvice(other)))
 }
 
-/** A file that has no place there at all need not be cropped or made smaller for it. */
+/** A file of a refused kind needs no further complaints. */
 function withoutMoot(found: readonly Problem[]): readonly Problem[] {
   const strange = found.find(({ code }) => code === 'media_kind_refused')
   if (strange === undefined || !('place' in strange.facts)) return found
@@ -44,7 +44,7 @@ function withoutMoot(found: readonly Problem[]): readonly Problem[] {
 function checkThread(platform: PlatformId, thread: readonly string[]): readonly Problem[] {
   if (thread.length === 0) return []
   if (!takesThread(platform)) return [problem('thread_refused', 'thread', { platform })]
-  // The post itself is the first part.
+  // The post itself is part 1.
   return thread.flatMap((text, place): readonly Problem[] => {
     const part = place + 2
     if (isBlankText(text)) return [problem('part_empty', 'thread', { platform, part })]
@@ -67,11 +67,11 @@ function checkComment(platform: PlatformId, comment: string): readonly Problem[]
 }
 
 /**
- * Whether a practice account makes up for it: what a real account has settings for (a board, who may see it) or what its
- * text says (a title). A file is not made up: without one, or with one of another kind, the platform has nothing to show.
+ * True when a practice account assumes the value: a setting of a real account (board, privacy) or a part of the text
+ * (title). It never invents a file: without a suitable one there is nothing to show.
  */
 export const isMadeUpFor = ({ code }: Pick<Problem, 'code'>): boolean => code === 'field_missing'
 
-/** What the practice account of a platform turns a post away for: what the platform would, but for what it can make up for. */
+/** Refusals by a practice account: those of the platform, except for values it assumes. */
 export const checkForPractice = (platform: PlatformId, content: PlatformContent): readonly Problem[] =>
   checkPlatformPost(platform, content).filter((one) => !isAdvice(one) && !isMadeUpFor(one))

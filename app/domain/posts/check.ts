@@ -8,13 +8,11 @@ import { type PostFailure, postFailure } from './messages.ts'
 import type { NewPost } from './post.ts'
 import { refusalOfTime } from './publish-time.ts'
 
-/** How much of a platform's limit a text uses, for the counter beside it. */
 export function textUseOf(text: string, id: PlatformId): { length: number; limit: number; left: number } {
   const { used: length, limit } = measureText(id, text)
   return { length, limit, left: limit - length }
 }
 
-/** Why a platform would turn this text away; null when it takes it. */
 export function refusalOf(text: string, id: PlatformId): PostFailure | null {
   const [first] = checkText(id, text)
   if (first === undefined) return null
@@ -24,20 +22,20 @@ export function refusalOf(text: string, id: PlatformId): PostFailure | null {
 
 const none: readonly PlatformId[] = []
 
-/** Which of these platforms would turn a text away. */
+/** Platforms that would refuse a text. */
 export const turnedAwayBy = (text: string, platforms: readonly PlatformId[]): readonly PlatformId[] =>
   fitsEverywhere(text) ? none : platforms.filter((id) => refusalOf(text, id) !== null)
 
-/** Where a post goes: a linked account, or without a link the practice account of the platform. */
+/** Destination of a post: a link, or the platform's practice account (null). */
 export type Place = { readonly platform: PlatformId; readonly linkId: string | null }
 
 export type CheckedTarget = Place & { readonly refusal: PostFailure | null }
 
-/** Whether nothing of a text can be seen: blanks, and signs that only join, part or fill. */
+/** True when a text shows nothing: white space, control and filler characters. */
 export const isBlankText = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
-/** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
+/** Checks a whole post: refused when no platform accepts it; else each target has its own refusal. */
 export function checkTargets(
   { text, publishAt, hasMedia = false }: Pick<NewPost, 'text' | 'publishAt'> & { readonly hasMedia?: boolean },
   places: readonly Place[],
@@ -52,6 +50,5 @@ export function checkTargets(
   return ok(targets)
 }
 
-/** The practice accounts of these platforms. */
 export const practicePlaces = (platforms: readonly PlatformId[]): readonly Place[] =>
   platforms.map((platform) => ({ platform, linkId: null }))

@@ -1,7 +1,7 @@
-/** Beyond this many pairs nobody waits for an answer: what differs is then one piece. */
+/** Limit of compared pairs, for speed; beyond it the whole difference is one piece. */
 const pairsCeiling = 4_000_000
 
-/** Which parts two lists have in common, in their order: pairs of places, ascending in both. */
+/** Common parts of two lists in order: pairs of indexes, ascending in both. */
 export function commonParts(
   one: readonly string[],
   other: readonly string[],
@@ -21,7 +21,7 @@ export function commonParts(
   return [...head, ...middle.map(([a, b]) => [a + start, b + start] as const), ...tail]
 }
 
-/** The longest common subsequence, by the plain table. */
+/** Longest common subsequence by dynamic programming. */
 function longest(one: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] {
   const width = other.length + 1
   if (one.length === 0 || other.length === 0 || one.length * other.length > pairsCeiling) return []

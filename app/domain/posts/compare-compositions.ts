@@ -1,13 +1,13 @@
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { type Composition, type PlatformPost, platformPostOf } from './composition.ts'
 
-/** What is chosen of a composition rather than written. */
+/** Chosen parts of a composition. */
 export type ChosenPart = 'platforms' | 'accounts' | 'media'
 
-/** Something other than the text for all that differs. `platform`: the one it is given to alone; null for all. */
+/** A difference other than the common text. `platform`: the only platform concerned; null for all. */
 export type PartChange = { readonly platform: PlatformId | null } & (
   | { readonly kind: 'written'; readonly part: string; readonly before: string; readonly after: string }
-  /** An alt text; null where it is the library's. */
+  /** An alt text; null means the library's. */
   | {
       readonly kind: 'described'
       readonly part: 'alt'
@@ -35,7 +35,7 @@ function chosen(
   if (isAlike(before, after)) return []
   const added = after.filter((item) => !before.includes(item))
   const removed = before.filter((item) => !after.includes(item))
-  // Of platforms and accounts the order says nothing.
+  // The order of platforms and accounts does not matter.
   if (part !== 'media' && added.length === 0 && removed.length === 0) return []
   return [{ kind: 'chosen', platform, part, added, removed }]
 }
@@ -48,9 +48,8 @@ function described({ alts: was = {} }: Composition, { alts: is = {} }: Compositi
   })
 }
 
-/** What one platform is given, in words, by the names of its parts. */
 function writtenOf({ text, thread, firstComment, fields }: PlatformPost): Readonly<Record<string, string>> {
-  // Which link a card was chosen for stands in the text.
+  // The link of a card is in the text already.
   const { cardLink: _, ...written } = fields
   return { text, thread: thread.join('\n\n'), firstComment, ...written }
 }
@@ -62,7 +61,7 @@ function ofPlatform(before: Composition, after: Composition, platform: PlatformI
   const [old, written] = [writtenOf(whole), writtenOf(now)]
   const parts = [...new Set([...Object.keys(old), ...Object.keys(written)])]
   const changes = parts.flatMap((part): PartChange[] => {
-    // A text that is the one for all is told of there.
+    // The common text is compared separately.
     if (part === 'text' && was?.text === is?.text) return []
     const [from, to] = [old[part] ?? '', written[part] ?? '']
     return from === to ? [] : [{ kind: 'written', platform, part, before: from, after: to }]
@@ -71,7 +70,7 @@ function ofPlatform(before: Composition, after: Composition, platform: PlatformI
   return [...changes, ...(hasOwnMedia ? chosen(platform, 'media', whole.mediaIds, now.mediaIds) : [])]
 }
 
-/** All that differs between two versions beside the text for all: first what all are given, then platform by platform. */
+/** All differences of two versions except the common text: common parts first, then by platform. */
 export const partChanges = (before: Composition, after: Composition): readonly PartChange[] => [
   ...chosen(null, 'media', before.mediaIds, after.mediaIds),
   ...described(before, after),

@@ -2,10 +2,10 @@ import { commonParts } from './common-parts.ts'
 
 export type TextChange = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 
-/** Words with the blanks behind them; a break of line stands by itself. */
+/** Words with the spaces after them; a line break is a word of its own. */
 const wordsOf = (text: string): readonly string[] => text.match(/\n|[^\S\n]*[^\s]+[^\S\n]*|[^\S\n]+/gu) ?? []
 
-/** What has to be taken out of one text and put in to make the other, word by word. */
+/** Words removed and added to turn one text into the other. */
 export function wordChanges(before: string, after: string): readonly TextChange[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const changes: { kind: TextChange['kind']; text: string }[] = []

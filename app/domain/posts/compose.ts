@@ -11,46 +11,43 @@ import { checkPlatformPost, isMadeUpFor } from './check-composition.ts'
 import { type Composition, isChanged, platformPostOf, threadCeiling, withVariant } from './composition.ts'
 import type { PostFile } from './picture-fix.ts'
 
-/** How a composition stands with one platform. */
+/** State of a composition on one platform. */
 export type Standing = {
   readonly platform: PlatformId
-  /** Of the limit for the first text. */
+  /** Use of the limit by the first part. */
   readonly use: { readonly used: number; readonly limit: number; readonly unit: string }
-  /** Given something of its own. */
+  /** True when the platform has its own version. */
   readonly isChanged: boolean
-  /** Those of its files that are known, in their order: a problem names one by its place among them. */
+  /** Its known files in order; a problem refers to them by position. */
   readonly files: readonly PostFile[]
-  /** What it would turn the post away for. */
   readonly refusals: readonly Problem[]
-  /** What is only said. */
   readonly advice: readonly Problem[]
 }
 
-/** Whether there is nothing of it yet. */
 export const isEmptyComposition = ({ text, mediaIds, variants }: Composition): boolean =>
   isBlankText(text) && mediaIds.length === 0 && Object.keys(variants).length === 0
 
-/** Which part of a thread a problem is about, from 0; null when it is about none by its place. */
+/** Thread part of a problem, from 0; null for none. */
 export const partOf = ({ facts }: Problem): number | null => ('part' in facts ? facts.part - 2 : null)
 
 const kindsOf = ({ files }: Pick<Standing, 'files'>) => files.map(({ media }) => media.kind)
 
-/** What one press can do about it. Where in a thread a problem lies must be known for that. */
+/** Fixes of a problem. Within a thread its part must be known. */
 export const fixesFor = (problem: Problem, standing: Pick<Standing, 'files'>): readonly Fix[] =>
   problem.field === 'thread' && partOf(problem) === null ? [] : fixesOf(problem, kindsOf(standing))
 
-/** What a person does about it elsewhere, where nothing here would; null where a press does it. */
+/** Advice where nothing here fixes it; null where a fix exists. */
 export const insteadFor = (problem: Problem, standing: Pick<Standing, 'files'>): string | null =>
   insteadOf(problem, kindsOf(standing))
 
-/** Problems of one kind that one press mends, all of them. */
+/** Problems of one kind solved by one press. */
 export type MendedTogether = { readonly fix: Fix; readonly problems: readonly Problem[] }
 
-/** Refusals that one press mends, where there is more than one of a kind. */
+/** Groups of refusals that one press solves, where there are several of a kind. */
 export function mendedTogether(standings: readonly Pick<Standing, 'files' | 'refusals'>[]): readonly MendedTogether[] {
   const found = standings.flatMap((standing) =>
     standing.refusals.flatMap((problem) => {
-      // Where in a thread it lies changes with each one that is mended.
+      // Positions in a thread shift with each fix.
       const fix = partOf(problem) === null ? fixesFor(problem, standing).find(isRepeatable) : undefined
       return fix === undefined ? [] : [{ fix, problem }]
     }),
@@ -62,7 +59,7 @@ export function mendedTogether(standings: readonly Pick<Standing, 'files' | 'ref
   })
 }
 
-/** Everything one platform has to say. `files` are those of the library that are known. */
+/** State on one platform. `files` are the known files of the library. */
 export function standingOf(
   composition: Composition,
   platform: PlatformId,
@@ -76,7 +73,7 @@ export function standingOf(
   })
   const media = known.map((file) => file.media)
   const isUnknown = known.length < mediaIds.length
-  // Before the first word nothing is wrong yet; and a file that is still asked about is there all the same.
+  // An empty composition has no problems yet, and a file still loading counts as present.
   const found = isEmptyComposition(composition)
     ? []
     : checkPlatformPost(platform, { ...words, media }).filter(
@@ -93,7 +90,7 @@ export function standingOf(
   }
 }
 
-/** How it stands with all nine, in their order; those it does not go to as well. */
+/** State on all nine platforms, in order, chosen or not. */
 export const standingsOf = (
   composition: Composition,
   files: ReadonlyMap<string, Media>,
@@ -101,7 +98,7 @@ export const standingsOf = (
 ): readonly Standing[] =>
   platformIds.map((platform) => standingOf(composition, platform, files, practice.has(platform)))
 
-/** Those of the platforms it goes to that take it as it is. */
+/** Chosen platforms without refusals. */
 export const readyAmong = (
   composition: Composition,
   files: ReadonlyMap<string, Media>,
@@ -111,13 +108,12 @@ export const readyAmong = (
     (platform) => standingOf(composition, platform, files, practice.has(platform)).refusals.length === 0,
   )
 
-/** The same composition with a platform among those it goes to, or not. */
 export const withPlatform = (composition: Composition, platform: PlatformId, isIn: boolean): Composition => ({
   ...composition,
   platforms: platformIds.filter((id) => (id === platform ? isIn : composition.platforms.includes(id))),
 })
 
-/** How much of the room of one account is used: some platforms give who pays them more. */
+/** Use of the limit for one account: some platforms allow paying accounts more. */
 export const accountUse = (
   { platform, use }: Pick<Standing, 'platform' | 'use'>,
   { isPremium }: { readonly isPremium: boolean },
@@ -126,7 +122,7 @@ export const accountUse = (
   limit: (isPremium ? rulesOf(platform).text.premiumLimit?.is : undefined) ?? use.limit,
 })
 
-/** Those of the connected accounts a composition goes to: all of them where none is named that is connected still. */
+/** Connected accounts of a composition: all of them unless a connected one is chosen. */
 export function accountsOf(
   { accountIds }: Pick<Composition, 'accountIds'>,
   connected: readonly string[],
@@ -135,10 +131,7 @@ export function accountsOf(
   return chosen.length === 0 ? connected : chosen
 }
 
-/**
- * The accounts a post names when it is sent: those it was chosen for, else of all of them those on one of its platforms. A
- * post for practice alone names none.
- */
+/** Accounts named on sending: the chosen ones, else all on its platforms; none for practice alone. */
 export const namedAccounts = (
   { accountIds, platforms }: { readonly accountIds: readonly string[]; readonly platforms: readonly PlatformId[] },
   connected: readonly { readonly id: string; readonly platform: PlatformId | null }[],
@@ -147,14 +140,14 @@ export const namedAccounts = (
     ? [...accountIds]
     : connected.flatMap(({ id, platform }) => (platform !== null && platforms.includes(platform) ? id : []))
 
-/** The same composition with one of these accounts among those it goes to, or not; all of them are written as none. */
+/** Adds or removes an account; all of them are stored as an empty list. */
 export function withAccount(composition: Composition, ids: readonly string[], id: string, isIn: boolean): Composition {
   const chosen = accountsOf(composition, ids)
   const next = ids.filter((one) => (one === id ? isIn : chosen.includes(one)))
   return { ...composition, accountIds: next.length === ids.length ? [] : next }
 }
 
-/** Whose posting times it takes: those of the one account it goes to, where that has some of its own. */
+/** Owner of the slots: the post's only account if it has its own, else null for the person. */
 export function slotsOwnerOf(
   composition: Pick<Composition, 'accountIds'>,
   connected: readonly string[],
@@ -164,18 +157,18 @@ export function slotsOwnerOf(
   return only !== undefined && others.length === 0 && withSlots.includes(only) ? only : null
 }
 
-/** The parts that follow, with one put in the place of another, or taken out where it is empty. */
+/** Replaces one part of a thread; an empty list removes it. */
 const withPart = (thread: readonly string[], at: number, parts: readonly string[]): string[] => [
   ...thread.slice(0, at),
   ...parts,
   ...thread.slice(at + 1),
 ]
 
-/** The file a problem is about; undefined where it is about none, or about all. */
+/** The file of a problem; undefined for none or all. */
 export const fileOf = ({ facts }: Problem, { files }: Pick<Standing, 'files'>): PostFile | undefined =>
   'place' in facts ? files[facts.place - 1] : undefined
 
-/** The ids of all files a problem is about: one by its place, or each of a kind. */
+/** Ids of a problem's files: one by position, or all of a kind. */
 export const fileIdsOf = (problem: Problem, { files }: Pick<Standing, 'files'>): readonly string[] => {
   const { code, facts } = problem
   const file = fileOf(problem, { files })
@@ -184,10 +177,7 @@ export const fileIdsOf = (problem: Problem, { files }: Pick<Standing, 'files'>):
   return about.map(({ id }) => id)
 }
 
-/**
- * The composition with a problem mended by one press, for that platform alone, `files` being those it is about; null where
- * a fix is not done to words but where the media or the fields are.
- */
+/** The composition with a problem fixed on its platform, for these `files`; null for fixes of media or fields. */
 export function mended(
   composition: Composition,
   problem: Problem,

@@ -4,48 +4,48 @@ import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { type PostFailure, postFailure } from './messages.ts'
 import type { AttemptOutcome, TargetStatus } from './post.ts'
 
-/** What helps to find a post on its platform again, in the platform's own terms. Kept as JSON. */
+/** Data that helps to find a post on its platform, in the platform's terms. Stored as JSON. */
 export type Witness = Readonly<Record<string, unknown>>
 
-/** What a platform says to a post that is handed to it, or looked for there. */
+/** Answer of a platform to a post handed over or looked up. */
 export type Step =
   | { readonly kind: 'published'; readonly url: string | null; readonly remoteId: string }
-  /** It has the post and works on it: look from `lookAt` on. */
+  /** Accepted and in progress: look again from `lookAt` on. */
   | { readonly kind: 'pending'; readonly lookAt: Instant; readonly witness: Witness }
-  /** It does not take it, and nothing of it is there. */
+  /** Refused, and nothing was created. */
   | ({ readonly kind: 'refused' } & PostFailure)
-  /** Nothing of it is there: it may be handed over from `at` on. */
+  /** Nothing was created; it can be handed over again from `at` on. */
   | { readonly kind: 'later'; readonly at: Instant }
-  /** The account has to be connected again. When a post is handed over: and nothing of it is there. */
+  /** The account must sign in again. For a new post: nothing was created. */
   | { readonly kind: 'reauthorise'; readonly why: string }
-  /** Nobody can tell whether it is there. */
+  /** Unknown whether the post exists. */
   | { readonly kind: 'unknown'; readonly witness: Witness | null }
 
-/** A platform that asks to wait is asked this often before the target counts as failed. */
+/** Tries on a platform that asks to wait, before the target fails. */
 export const triesBeforeGivingUp = 5
 const firstWaitMs = 1_000
 const longestWaitMs = 5 * 60_000
 const longestLookWaitMs = 60 * 60_000
 
-/** One handing over, and what is known of it. */
+/** A try to hand a post over, and its facts. */
 export type Attempt = {
   readonly platform: PlatformId
   readonly begunAt: Instant
-  /** How often the platform has put this target off before. */
+  /** Number of earlier postponements by the platform. */
   readonly putOff: number
-  /** How it stood when it was looked for; null while the post is handed over. */
+  /** Outcome before this lookup; null for a first handover. */
   readonly lookedFor: Extract<AttemptOutcome, 'pending' | 'unknown' | 'cut-off'> | null
   readonly witness: Witness | null
 }
 
-/** Where a step leaves a target and its attempt. */
+/** Target and attempt after a step. */
 export type Ending = {
   readonly status: TargetStatus
   readonly failure: PostFailure | null
   readonly outcome: AttemptOutcome
   readonly witness: Witness | null
   readonly published: { readonly url: string | null; readonly remoteId: string } | null
-  /** When the target is to be taken up again; null: it has come to its end. */
+  /** Moment of the next step; null when the target is finished. */
   readonly next: Instant | null
 }
 
@@ -54,9 +54,8 @@ const latest = (one: Instant, other: Instant): Instant => (millisOf(one) > milli
 const elapsedMs = ({ begunAt }: Attempt, now: Instant): number => millisOf(now) - millisOf(begunAt)
 
 /**
- * What a step makes of a target. Whatever may be on the platform is looked for and never handed over again; only a
- * platform that says nothing of it is there gets it once more, and is not believed before `surfacesWithinMs` have
- * passed, for what was sent may still be on its way in.
+ * State of a target after a step. A post that may exist is looked up, never handed over again. It is sent once more
+ * only when the platform denies having it, and not before `surfacesWithinMs`, since it may still be arriving.
  */
 export function endingOf(attempt: Attempt, step: Step, surfacesWithinMs: number, now: Instant): Ending {
   const { platform, lookedFor, witness } = attempt
@@ -75,7 +74,7 @@ export function endingOf(attempt: Attempt, step: Step, surfacesWithinMs: number,
       }
     case 'reauthorise': {
       const failure = postFailure('account_needs_sign_in', { platform })
-      // Where it was looked for, nobody knows more than before.
+      // A lookup without access adds nothing.
       return { ...nothing, status: 'failed', outcome: lookedFor ?? 'failed', witness, failure }
     }
     case 'pending':
@@ -95,7 +94,7 @@ export function endingOf(attempt: Attempt, step: Step, surfacesWithinMs: number,
   }
 }
 
-/** Looked for in ever longer waits, and given up after a day. */
+/** Looks again at growing intervals, and gives up after a day. */
 function lost(attempt: Attempt, witness: Witness | null, now: Instant): Ending {
   const { platform } = attempt
   const soFarMs = elapsedMs(attempt, now)
@@ -111,7 +110,7 @@ function lost(attempt: Attempt, witness: Witness | null, now: Instant): Ending {
   }
 }
 
-/** For a target whose turn did not come in time: it was not handed over, and goes back to the queue. */
+/** For a target not started in time: not handed over, and back in the queue. */
 export const notBegun = (now: Instant): Ending => ({
   status: 'queued',
   failure: null,
@@ -121,7 +120,7 @@ export const notBegun = (now: Instant): Ending => ({
   next: addMs(now, firstWaitMs),
 })
 
-/** What was cut off on our side is not held against the platform. */
+/** An interruption on our side does not count against the platform. */
 function putOff({ platform, putOff, lookedFor }: Attempt, at: Instant, now: Instant): Ending {
   const isOurs = lookedFor === 'cut-off'
   const times = isOurs ? putOff : putOff + 1

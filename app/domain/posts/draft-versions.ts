@@ -4,7 +4,7 @@ import { type Instant, millisOf } from '../time/instant.ts'
 import { type Composition, compositionSchema } from './composition.ts'
 import { bothCompositions, isSameComposition, mergeCompositions } from './merge-compositions.ts'
 
-/** Why a version was kept. */
+/** Reason why a version was kept. */
 const versionReasons = ['pause', 'before-restore', 'elsewhere'] as const
 
 const versionSchema = z.object({
@@ -15,17 +15,17 @@ const versionSchema = z.object({
 })
 export type DraftVersion = z.output<typeof versionSchema>
 
-/** A version of the same draft, typed elsewhere, that could not be put together with this one. */
+/** A version of the draft from another tab or device that could not be merged. */
 const otherSchema = z.object({ id: z.string(), at: z.string(), value: compositionSchema })
 export type OtherVersion = z.output<typeof otherSchema>
 
-/** A draft as the device keeps it. */
+/** A draft as the device stores it. */
 export const draftRecordSchema = z.object({
-  /** Counts the times it was written, over all tabs. */
+  /** Number of writes, from all tabs. */
   revision: z.number(),
   value: compositionSchema,
   keptAt: z.string(),
-  /** What it began with: an empty one, or what the server had. */
+  /** Starting point: empty, or the server's composition. */
   begunFrom: compositionSchema,
   /** Oldest first. */
   versions: z.array(versionSchema),
@@ -35,7 +35,7 @@ export const draftRecordSchema = z.object({
 })
 export type DraftRecord = z.output<typeof draftRecordSchema>
 
-/** Keeps the first, the last, and of those between the ones that lie furthest apart in time. */
+/** Drops versions until the limit holds: first and last stay, and those closest in time go first. */
 function thinned(versions: readonly DraftVersion[]): DraftVersion[] {
   const left = [...versions]
   while (left.length > draftVersionsKept) {
@@ -53,7 +53,7 @@ function thinned(versions: readonly DraftVersion[]): DraftVersion[] {
   return left
 }
 
-/** With one more version, unless it says what the last one says. One of a pause takes the place of one shortly before. */
+/** Adds a version unless it equals the last one. A version from a pause replaces one shortly before. */
 export function withVersion(versions: readonly DraftVersion[], version: DraftVersion): DraftVersion[] {
   const last = versions.at(-1)
   if (last !== undefined && isSameComposition(last.value, version.value)) return [...versions]
@@ -84,13 +84,10 @@ export const written = (record: DraftRecord): DraftRecord => ({ ...record, revis
 
 type Facts = { readonly now: Instant; readonly newId: () => string }
 
-/** What a tab has made of a draft since it last saw what is kept. */
+/** Text typed in a tab, and the stored draft it was based on. */
 export type Typed = { readonly base: Composition; readonly value: Composition }
 
-/**
- * Puts what one tab has typed together with what is kept by now. What cannot be put together is kept beside, and as a
- * version: nothing that was typed is written over.
- */
+/** Merges one tab's text into the draft. What cannot be merged is kept as another version; nothing is lost. */
 export function withTyped(record: DraftRecord, { base, value }: Typed, { now, newId }: Facts): DraftRecord {
   if (isSameComposition(record.value, value)) return record
   const together = mergeCompositions(base, value, record.value)
@@ -112,7 +109,7 @@ export function withTyped(record: DraftRecord, { base, value }: Typed, { now, ne
   }
 }
 
-/** Puts what the server has by now together with what is kept. What touches is kept beside: what was typed here stays. */
+/** Merges the server's state into the draft. On conflict its version is kept beside the local text. */
 export function withServer(record: DraftRecord, server: Composition, { now, newId }: Facts): DraftRecord {
   const together = mergeCompositions(record.begunFrom, record.value, server)
   if (together.kind === 'merged') return { ...record, value: together.value, keptAt: now, begunFrom: server }
@@ -127,7 +124,7 @@ export function withServer(record: DraftRecord, server: Composition, { now, newI
 
 export type Settling = 'mine' | 'theirs' | 'both'
 
-/** What becomes of two versions that stood side by side. */
+/** Resolves two conflicting versions. */
 export function settledAs(mine: Composition, theirs: Composition, choice: Settling): Composition {
   if (choice === 'mine') return mine
   return choice === 'theirs' ? theirs : bothCompositions(mine, theirs)

@@ -3,10 +3,7 @@ import { assumedFields } from './assumed-fields.ts'
 import type { PostDetail, ResultView } from './detail.ts'
 import type { FeedEntryView } from './post.ts'
 
-/**
- * A post as one of its platforms was given it, to be drawn as the practice feed draws it: what is its own in the place of what
- * all are given.
- */
+/** A published post for one platform, as the practice feed shows it: its version over the common parts. */
 export function entryOf(
   post: Pick<PostDetail, 'id' | 'text' | 'media' | 'publishAt' | 'createdAt' | 'accountIds'>,
   target: ResultView,
@@ -14,7 +11,7 @@ export function entryOf(
   const { platform, thread, firstComment, isPractice, status, account } = target
   const text = target.text ?? post.text
   const media = target.media ?? post.media ?? []
-  // What nobody filled in was taken for granted when it went out, and only there.
+  // The practice account assumes missing fields only when it publishes.
   const { fields, assumed } =
     isPractice && status === 'published'
       ? assumedFields(platform, { text, media, fields: target.fields ?? {} })

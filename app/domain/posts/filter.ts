@@ -11,7 +11,7 @@ import { searchTextSchema } from '../wording/search-text.ts'
 import type { PostView } from './post.ts'
 import { postShelves } from './shelves.ts'
 
-/** By when they were made, or by when they go out or went. */
+/** By creation time (newest, oldest) or by publishing time (latest, soonest). */
 const postOrders = ['newest', 'oldest', 'latest', 'soonest'] as const
 export type PostOrder = (typeof postOrders)[number]
 
@@ -26,18 +26,18 @@ const narrowing = {
   platform: z.catch(z.nullable(platformSchema), null),
   /** null: all projects. */
   project: z.catch(z.nullable(z.uuid()), null),
-  /** The account they go to; null: whichever. */
+  /** Account of the posts; null: any. */
   account: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
   media: z.catch(z.enum(['all', 'with', 'without']), 'all'),
-  /** The file they came from; null: wherever they came from. */
+  /** Batch they came from; null: any source. */
   batch: z.catch(z.nullable(z.uuid()), null),
   order: z.catch(z.enum(postOrders), 'newest'),
 }
 
-/** Which posts are shown, as it stands in the address; what is no word of it is as if it were not there. */
+/** Filter of posts in the address; unknown values are ignored. */
 export const postFilterSchema = z.object({
   ...narrowing,
-  /** The first and the last day of them. */
+  /** First and last day. */
   from: z.catch(z.nullable(daySchema), null),
   to: z.catch(z.nullable(daySchema), null),
 })
@@ -45,15 +45,15 @@ export type PostFilter = z.output<typeof postFilterSchema>
 
 export const everyPost: PostFilter = postFilterSchema.parse({})
 
-/** Of a filter what says something: the rest goes without saying, in an address above all. */
+/** The parts of a filter that differ from the default, for a short address. */
 export const saidOf = (filter: PostFilter): Partial<PostFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== everyPost[name as keyof PostFilter]))
 
-/** Whether it leaves anything out but by its shelf, whose chips say so themselves. */
+/** True when any filter other than the shelf is active; the shelf's chips show that one. */
 export const isNarrowed = ({ order: _order, shelf: _shelf, ...filter }: PostFilter): boolean =>
   Object.keys(saidOf({ ...everyPost, ...filter })).length > 0
 
-/** What the server is asked for: days are moments by then, for a zone is the device's to know. */
+/** Filter for the server, with instants instead of days: only the device knows its time zone. */
 export const postsAskedSchema = z.object({
   ...narrowing,
   from: z.catch(z.nullable(instantSchema), null),
@@ -62,7 +62,7 @@ export const postsAskedSchema = z.object({
 })
 export type PostsAsked = z.output<typeof postsAskedSchema>
 
-/** The moments between the two days of a filter, both of them whole. */
+/** Converts the days into instants; both days are included. */
 export function asked({ from, to, ...filter }: PostFilter, zone: string): Omit<PostsAsked, 'cursor'> {
   const begins = (day: Day | null): Instant | null => (day === null ? null : startOf(zone, day))
   return { ...filter, from: begins(from), until: begins(to === null ? null : addDays(to, 1)) }

@@ -8,12 +8,11 @@ import { checkForPractice } from './check-composition.ts'
 import { type Composition, platformPostOf } from './composition.ts'
 import type { PostFailure } from './messages.ts'
 
-/** What each platform is given beside the text. */
 export type MediaFor = (platform: PlatformId) => readonly Media[]
 
 const wordsAlone: MediaFor = () => []
 
-/** The platforms that would not take this text with its pictures, each with the reason: known before anything is published. */
+/** Platforms that would refuse this text with its media, each with the reason. Known before publishing. */
 export function leftOut(
   text: string,
   mediaFor: MediaFor = wordsAlone,
@@ -30,10 +29,10 @@ export function leftOut(
 
 const wantsFile: ReadonlySet<string> = new Set<ProblemCode>(['media_missing', 'media_kind_refused'])
 
-/** Whether a platform turns a post away for want of a file it shows: no other text mends that. */
+/** True when the platform refuses the post only because a file is missing: no text solves that. */
 export const isForWantOfFile = ({ code }: { readonly code: string }): boolean => wantsFile.has(code)
 
-/** The platforms that are given a post as it is: not those that would need a picture or a film. */
+/** Platforms that accept the post's media; those that need a picture or video are left out. */
 export const servedWith = (mediaFor: MediaFor = wordsAlone): readonly PlatformId[] =>
   platformIds.filter((platform) => !checkMedia(platform, mediaFor(platform), undefined).some(isForWantOfFile))
 

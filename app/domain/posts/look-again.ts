@@ -7,7 +7,7 @@ const atRestMs = 30_000
 
 export type Moving = Pick<PostView, 'status' | 'publishAt'> | Pick<PlannedPost, 'status' | 'at'>
 
-/** When to ask how posts are doing: every second while one is on its way, at its time for one that waits, now and then otherwise. */
+/** Delay of the next look: 1 s while publishing, until a scheduled time, at most 30 s. */
 export function lookAgainMs(posts: readonly Moving[], now: Instant): number {
   const waits = posts.map((post) => {
     if (post.status === 'publishing') return onTheWayMs

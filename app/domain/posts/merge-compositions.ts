@@ -4,7 +4,7 @@ import { commonParts } from './common-parts.ts'
 import { partChanges } from './compare-compositions.ts'
 import type { Composition, Variant } from './composition.ts'
 
-/** What two people, or two tabs, made of one thing: one that holds both, or nothing can be said and both are kept. */
+/** Result of merging two edits of one thing: merged, or apart when both must be kept. */
 export type Merged<Value> = { readonly kind: 'merged'; readonly value: Value } | { readonly kind: 'apart' }
 
 type Alts = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const isSameComposition = (one: Composition, other: Composition): boolean =>
   one === other || isSame(inOrder(one), inOrder(other))
 
-/** The same wherever it was written: fields of an object have no order. */
+/** Sorts the keys of objects, so that equal values compare equal. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
@@ -24,14 +24,14 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, inOrder(one)]))
 }
 
-/** Who did not touch it takes what the other made of it. */
+/** If only one side changed, its value wins. */
 function untouched<Value>(base: Value, mine: Value, theirs: Value): Merged<Value> | null {
   const [was, is, other] = [inOrder(base), inOrder(mine), inOrder(theirs)]
   if (isSame(is, other) || isSame(was, other)) return merged(mine)
   return isSame(was, is) ? merged(theirs) : null
 }
 
-/** Paragraph by paragraph: changes that do not touch each other are both in it. */
+/** Merges by paragraph: changes that do not overlap are all kept. */
 export function mergeTexts(base: string, mine: string, theirs: string): Merged<string> {
   const whole = untouched(base, mine, theirs)
   if (whole !== null) return whole
@@ -55,13 +55,13 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merged<s
   return merged(lines.join('\n'))
 }
 
-/** What either put in is in it, what either took out is not. */
+/** Contains everything either side added, and nothing either side removed. */
 const mergeChosen = <Item>(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] =>
   [...new Set([...mine, ...theirs])].filter((item) =>
     base.includes(item) ? mine.includes(item) && theirs.includes(item) : true,
   )
 
-/** Pictures in an order: both may have added some; an order that both changed is nobody's to decide. */
+/** Merges media in order: both may add; if either also reordered, they stay apart. */
 function mergeMedia(base: readonly string[], mine: readonly string[], theirs: readonly string[]): Merged<string[]> {
   const whole = untouched(base, mine, theirs)
   if (whole !== null && whole.kind === 'merged') return merged([...whole.value])
@@ -100,7 +100,7 @@ function mergeVariant(base: Variant, mine: Variant, theirs: Variant): Merged<Var
   return merged(value)
 }
 
-/** Alt texts, each for itself: what both wrote of one picture is nobody's to decide. */
+/** Merges each alt text by itself; two edits of the same one stay apart. */
 function mergeAlts(base: Alts, mine: Alts, theirs: Alts): Merged<Alts> {
   const alts: Record<string, string> = {}
   for (const id of new Set([base, mine, theirs].flatMap(Object.keys))) {
@@ -111,11 +111,11 @@ function mergeAlts(base: Alts, mine: Alts, theirs: Alts): Merged<Alts> {
   return merged(alts)
 }
 
-/** Two versions of a composition that both began as `base`. Nothing that was typed in either is lost. */
+/** Merges two versions with a common base. Nothing typed on either side is lost. */
 export function mergeCompositions(base: Composition, mine: Composition, theirs: Composition): Merged<Composition> {
   const both = together(base, mine, theirs)
   if (both.kind === 'merged' || mine.text !== theirs.text || partChanges(mine, theirs).length > 0) return both
-  // Come to the same in two ways, there is nothing to choose between: every tab takes the same one.
+  // Equal in content: every tab must choose the same one.
   return merged(JSON.stringify(mine) < JSON.stringify(theirs) ? mine : theirs)
 }
 
@@ -146,7 +146,7 @@ function together(base: Composition, mine: Composition, theirs: Composition): Me
   })
 }
 
-/** Both, one below the other: what a person asks for who wants to sort it out in the text. */
+/** Both texts, one below the other, for a person who merges by hand. */
 export function bothCompositions(mine: Composition, theirs: Composition): Composition {
   const variants: Composition['variants'] = { ...theirs.variants, ...mine.variants }
   for (const platform of platformIds) {

@@ -6,7 +6,7 @@ import { figure } from '../wording/figures.ts'
 
 const nameOf = (platform: PlatformId) => platforms[platform].name
 
-/** What can go wrong with a post, in order of precedence: the post, its time, its targets, the way out. */
+/** Failures of a post, in order of precedence: the post, its time, its targets, publishing. */
 export const postMessages = {
   empty_text: 'Write something before you publish it.',
   time_has_passed: 'That time has passed. Choose a later one, or publish now.',

@@ -6,10 +6,10 @@ import { statusOf } from './status-words.ts'
 const newsKinds = ['failed', 'published'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-/** What became of a post since it was last looked at. */
+/** A post's result since the last look. */
 export type News = { readonly postId: string; readonly kind: NewsKind; readonly title: string; readonly text: string }
 
-/** A post in one of these is still on its way. */
+/** Statuses of unfinished posts. */
 const open: ReadonlySet<PostStatus> = new Set(['scheduled', 'held', 'publishing', 'unknown'])
 const kindOf: Partial<Record<PostStatus, NewsKind>> = {
   published: 'published',
@@ -19,7 +19,7 @@ const kindOf: Partial<Record<PostStatus, NewsKind>> = {
 
 const excerptCharacters = 80
 
-/** The posts that came to an end between two looks, in the order they are listed. What was over before is no news. */
+/** Posts that finished between two looks, in list order. Posts finished earlier are not included. */
 export function newsBetween(before: readonly PostView[], after: readonly PostView[]): readonly News[] {
   const wasOpen = new Set(before.filter(({ status }) => open.has(status)).map(({ id }) => id))
   return after.flatMap((post) => {

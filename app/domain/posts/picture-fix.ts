@@ -6,13 +6,13 @@ import type { PlatformId } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
 import { rulesOf } from '../platforms/table.ts'
 
-/** A file of a post, and what platforms are told of it. */
+/** A file of a post, with the facts platforms check. */
 export type PostFile = { readonly id: string; readonly media: Media }
 
-/** A picture to be made of another, so that a platform takes it. */
+/** A picture to make from another one, to suit a platform. */
 export type PictureToMake = { readonly id: string; readonly recipe: Recipe; readonly bounds: Bounds }
 
-/** A rounded pixel may be all that is between a shape and the ratio a platform asks for. */
+/** Tolerance of a ratio for rounding to whole pixels. */
 const slack = 0.005
 
 const kept = (recipe: Recipe, size: Size) => {
@@ -20,7 +20,7 @@ const kept = (recipe: Recipe, size: Size) => {
   return (crop.width * crop.height) / (size.width * size.height)
 }
 
-/** The shape of a platform that leaves the most of these pictures, of those its feed takes; the whole picture where it has none. */
+/** The platform's shape, accepted by its feed, that crops these pictures least; else the whole picture. */
 export function shapeFor(platform: PlatformId, sizes: readonly Size[]): ShapeId {
   const { from = 0, to = Number.POSITIVE_INFINITY } = rulesOf(platform).image.ratio?.is ?? {}
   const fits = ({ width, height }: Shape) =>
@@ -30,7 +30,7 @@ export function shapeFor(platform: PlatformId, sizes: readonly Size[]): ShapeId 
   return own.toSorted((one, other) => share(other) - share(one))[0] ?? 'own'
 }
 
-/** What a platform takes a picture as: no larger, in bytes and in pixels. */
+/** Limits of a platform's pictures, in bytes and pixels. */
 function boundsOf(platform: PlatformId): Bounds {
   const { bytes, advisedBytes, width, height } = rulesOf(platform).image
   const most = Math.min(bytes?.is.to ?? Number.POSITIVE_INFINITY, advisedBytes?.is ?? Number.POSITIVE_INFINITY)
@@ -42,8 +42,8 @@ function boundsOf(platform: PlatformId): Bounds {
 }
 
 /**
- * What one press makes of the pictures of a post: the shape of the platform around their middle, or the whole picture as
- * small as it has to be. All of them where they are to be alike, and then all in one size.
+ * Pictures made by one press: cropped to the platform's shape around the centre, or the whole picture made smaller. For
+ * a problem of all files, all pictures in one shape and size.
  */
 export function picturesToMake(
   problem: Problem,

@@ -10,19 +10,19 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { type Composition, compositionSchema, postTextCeiling } from './composition.ts'
 import type { PostFailure } from './messages.ts'
 
-/** Of one spelling: a database gives small letters back, whatever it was given. */
+/** Lower case, as the database returns uuids. */
 export const idSchema = z.uuid().check(z.overwrite((id) => id.toLowerCase()))
 
-/** Platforms that refuse it and that its writer chose to leave out. */
+/** Platforms that refuse the post and that its author chose to leave out. */
 const leavesOutSchema = z.optional(z.array(platformSchema).check(z.maxLength(platformIds.length)))
 
 /**
- * What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. The id is made
- * on the device: sent again after an answer that was lost, it is the same post.
+ * A new post. `publishAt: null` means now; without `platforms` it goes to all nine. The device makes the id: a repeat
+ * after a lost answer is the same post.
  */
 const newPostFields = z.object({
   postId: z.optional(idSchema),
-  /** The project it belongs to; without it the person's first one. */
+  /** Its project; left out: the person's first one. */
   projectId: z.optional(z.uuid()),
   text: z.string().check(z.maxLength(postTextCeiling)),
   publishAt: z.nullable(instantSchema),
@@ -33,19 +33,19 @@ const newPostFields = z.object({
     ),
     [...platformIds],
   ),
-  /** Of the person's library, in the order they are shown. */
+  /** Media of the library, in order. */
   mediaIds: z.optional(z.array(z.uuid()).check(z.maxLength(postMediaCeiling))),
   accountIds: z.optional(compositionSchema.shape.accountIds),
   variants: z.optional(compositionSchema.shape.variants),
   alts: compositionSchema.shape.alts,
   leavesOut: leavesOutSchema,
-  /** The post this one repairs: published, it takes the place of what failed there at the same account. */
+  /** The post this one repairs: once published, it replaces the failed targets of the same account. */
   repairs: z.optional(idSchema),
-  /** Kept, and sent by nobody until it is scheduled; `publishAt` is then only where the calendar shows it. */
+  /** A draft: not published until it is scheduled; `publishAt` only places it in the calendar. */
   isDraft: z.optional(z.boolean()),
   operation: operationSchema,
 })
-/** What was asked once is known again by its post: without an id every sending of it would be another one. */
+/** An operation is recognised by its post's id; without one each repeat would be another post. */
 export const newPostSchema = newPostFields.check(
   z.refine(({ operation, postId }) => operation === undefined || postId !== undefined, 'needs the id of its post'),
 )
@@ -53,14 +53,14 @@ export const newPostSchema = newPostFields.check(
 export type NewPost = z.output<typeof newPostSchema>
 
 /**
- * A draft or a post that waits, written anew: everything it is replaces everything it was. Not a draft, it is scheduled for
- * `publishAt`, or goes out now without one.
+ * Saves a draft or waiting post; replaces its whole composition. If it is no draft, it is scheduled for `publishAt`, or
+ * published now without one.
  */
 export const savePostSchema = z.extend(compositionSchema, {
   postId: idSchema,
-  /** What the composition was read or last saved as; another one in between is not overwritten. */
+  /** Revision that was read or last saved; a newer one is not overwritten. */
   revision: z.int().check(z.positive()),
-  /** Left out, it stays where it is. */
+  /** Left out: the project stays. */
   projectId: z.optional(z.uuid()),
   publishAt: newPostSchema.shape.publishAt,
   isDraft: z.boolean(),
@@ -71,21 +71,21 @@ export const savePostSchema = z.extend(compositionSchema, {
 
 export type SavePost = z.output<typeof savePostSchema>
 
-/** What is about to be posted, to be compared with what was. */
+/** A post to compare with earlier and planned ones. */
 export const similarPostsSchema = z.extend(
   z.pick(compositionSchema, { text: true, platforms: true, accountIds: true }),
   {
     variants: z.optional(compositionSchema.shape.variants),
-    /** The post that is being written, which is like itself. */
+    /** The post itself, which must not match. */
     exceptPostId: z.optional(z.uuid()),
-    /** When it is to go out; without it now. */
+    /** Its planned time; left out: now. */
     publishAt: z.optional(newPostSchema.shape.publishAt),
   },
 )
 
 export type SimilarPostsWanted = z.output<typeof similarPostsSchema>
 
-/** A post that says the same in the same place: one that went out lately, or is planned. */
+/** A post with the same text for the same account and platform, published recently or planned. */
 export type SimilarPost = {
   readonly postId: string
   readonly platform: PlatformId
@@ -93,7 +93,7 @@ export type SimilarPost = {
   readonly at: Instant
 }
 
-/** A post as its composer opens it. */
+/** A post for the composer. */
 export type CompositionView = {
   readonly postId: string
   readonly projectId: string | null
@@ -103,19 +103,17 @@ export type CompositionView = {
   readonly revision: number
 }
 
-/** Which posts are listed: those of one project, or all. */
 export const postsWantedSchema = z.optional(z.object({ projectId: z.optional(z.uuid()) }))
 
 export const postIdSchema = z.object({ postId: idSchema })
-/** A change to a post as a whole. */
 export const postChangeSchema = z.extend(postIdSchema, { operation: operationSchema })
 export const schedulePostSchema = z.extend(postChangeSchema, { publishAt: newPostSchema.shape.publishAt })
-/** The new time of a post that waits, or of a draft, which stays one; `from` is the time it had where it was moved. */
+/** New time of a waiting post or a draft (which stays one); `from` is the time it had where it was moved. */
 export const movePostSchema = z.extend(postChangeSchema, {
   publishAt: instantSchema,
   from: z.optional(newPostSchema.shape.publishAt),
 })
-/** `text` is for this platform alone; without it the target goes out as it is. */
+/** `text` is for this platform only; left out: the target is sent unchanged. */
 export const retryTargetSchema = z.object({
   targetId: z.uuid(),
   text: z.optional(newPostSchema.shape.text),
@@ -124,13 +122,13 @@ export const retryTargetSchema = z.object({
 
 export type RetryTarget = z.output<typeof retryTargetSchema>
 
-/** What a platform is given beside text and media, by the names of its table. */
+/** Fields of a platform beside text and media, by name in its table. */
 export type PlatformFields = Readonly<Record<string, string>>
 
 /**
- * A draft target waits for nothing: its post was saved as a draft, or cancelled before its time. An unknown one may be
- * published or not, and is looked for. `left-out`: refused before it was sent, and its writer chose to send the post without it. `repaired`: failed,
- * and published since by another post that was made for it.
+ * `draft`: saved as a draft, or cancelled. `unknown`: may be published, and is looked for. `left-out`: refused
+ * beforehand, and its author sent the post without it. `repaired`: failed, and published since by a post that repairs
+ * it.
  */
 export const targetStatuses = [
   'draft',
@@ -143,56 +141,55 @@ export const targetStatuses = [
   'repaired',
 ] as const
 export type TargetStatus = (typeof targetStatuses)[number]
-/** Still to be published, or to be found. */
+/** Statuses of unfinished targets. */
 export const openStatuses = ['queued', 'publishing', 'unknown'] as const satisfies readonly TargetStatus[]
 /**
- * How a handing over to a platform stands. Nothing of it is there: `failed` through the platform, `interrupted` through
- * this side. It may be there: `pending`, the platform works on it; `unknown`, it gave no answer; `cut-off`, nobody was
- * left to hear the answer.
+ * Outcome of an attempt. Nothing was created: `failed` (by the platform), `interrupted` (by our side). Something may
+ * exist: `pending` (in progress), `unknown` (no answer), `cut-off` (our side ended before the answer).
  */
 export type AttemptOutcome = 'published' | 'failed' | 'interrupted' | 'pending' | 'unknown' | 'cut-off'
 
-/** How one platform's copy of a post is doing. `reason` is the catalogue's sentence for `failure`. */
+/** A post on one platform. `reason` is the sentence of `failure`. */
 export type TargetView = {
   readonly id: string
   readonly platform: PlatformId
   readonly status: TargetStatus
-  /** What this platform alone was given in the place of the post's text. */
+  /** Own text of this platform; null: the post's. */
   readonly text: string | null
-  /** What follows on it, what comments it first, and what else this platform was given; left out where there is none. */
+  /** Thread, first comment and fields of this platform; left out when empty. */
   readonly thread?: readonly string[]
   readonly firstComment?: string
   readonly fields?: PlatformFields
-  /** Its own pictures and films, in the place of the post's; none are none. Left out in lists, and where they are as for all. */
+  /** Own media of this platform; an empty list means none. Left out in lists, and where they are the post's. */
   readonly media?: readonly PostMediaView[]
   readonly failure: PostFailure | null
   readonly reason: string | null
   readonly attempts: number
   readonly publishedAt: Instant | null
-  /** The platform's own name for the post, from its receipt. */
+  /** The platform's id of the post. */
   readonly remoteId: string | null
 }
 
 export type PostView = {
   readonly id: string
-  /** Its project; without one it is the person's first. */
+  /** Its project; missing: the person's first. */
   readonly projectId?: string | null
   readonly text: string
   readonly publishAt: Instant | null
   readonly createdAt: Instant
   readonly status: PostStatus
   readonly targets: readonly TargetView[]
-  /** Its pictures and films, in their order; left out where there are none. */
+  /** Its media in order; left out when there are none. */
   readonly media?: readonly PostMediaView[]
-  /** The accounts it goes to; left out: all of them. */
+  /** Its accounts; left out: all of them. */
   readonly accountIds?: readonly string[]
-  /** A repeat sends it again, or made it; left out otherwise. */
+  /** True when a repeat uses or created it; left out otherwise. */
   readonly isRepeated?: boolean
-  /** How often it was changed; what a composer saves with. */
+  /** Number of changes; a composer saves with it. */
   readonly revision?: number
 }
 
-/** An entry of the practice feed. A platform that takes no bare text shows it as a card. */
+/** An entry of the practice feed. Platforms that require media show a text as a card. */
 export type FeedEntryView = {
   readonly id: string
   readonly postId: string
@@ -201,15 +198,15 @@ export type FeedEntryView = {
   readonly drawnAs: 'text' | 'text-card' | 'media'
   readonly publishedAt: Instant
   readonly media?: readonly PostMediaView[]
-  /** Posts that follow on it. */
+  /** Further parts of its thread. */
   readonly thread?: readonly string[]
   readonly firstComment?: string
-  /** Title, board, link …, by the names of the platform's table. */
+  /** Title, board, link …, by name in the platform's table. */
   readonly fields?: PlatformFields
-  /** Fields the platform wants and nobody filled in: the practice account took what stands in `fields`. */
+  /** Required fields left empty: the practice account assumed the values in `fields`. */
   readonly assumed?: readonly string[]
-  /** The linked account it goes out by; left out: a practice account. */
+  /** Name of the linked account; left out: a practice account. */
   readonly account?: string
-  /** The accounts it was written for; left out: all of them. */
+  /** Accounts of the post; left out: all of them. */
   readonly accountIds?: readonly string[]
 }

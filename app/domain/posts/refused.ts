@@ -2,10 +2,10 @@ import { isOfText, isRefusal } from '../platforms/problem-codes.ts'
 
 type Refused = { readonly code: string } | null
 
-/** Problems of the post itself: trying again helps only with another post. */
+/** True when only a changed post can succeed. */
 export const isRefusedByPlatform = (failure: Refused): boolean =>
   failure !== null && (failure.code === 'platform_refused' || isRefusal(failure))
 
-/** Problems that are mended in the composer, and by no other text. A platform's own words may mean either. */
+/** True when the composer can solve it and a changed text cannot. A platform's own message may be of either kind. */
 export const isMendedInComposer = (failure: Refused): boolean =>
   failure !== null && isRefusal(failure) && !isOfText(failure)

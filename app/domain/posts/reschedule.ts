@@ -2,7 +2,7 @@ import { addDays, type Day, dayIn } from '../time/days.ts'
 import { addMs, type Instant } from '../time/instant.ts'
 import { instantAt, localIn, onDay } from '../time/wall-clock.ts'
 
-/** What becomes of the times of many posts: all on one day, each at its time of day; or each so much later, or earlier. */
+/** A new time for many posts: all on one day at their time of day, or shifted by days or hours. */
 export type Rescheduling =
   | { readonly to: 'day'; readonly day: Day }
   | { readonly to: 'days'; readonly days: number }
@@ -10,7 +10,7 @@ export type Rescheduling =
 
 const hourMs = 3_600_000
 
-/** The new time of a post. Days are counted by the clocks of a zone, which keep the time of day over a clock change; hours are hours. */
+/** The new time of a post. Days follow local clocks and keep the time of day over a clock change; hours are exact. */
 export function rescheduled(at: Instant, how: Rescheduling, zone: string): Instant {
   switch (how.to) {
     case 'day':
@@ -22,7 +22,7 @@ export function rescheduled(at: Instant, how: Rescheduling, zone: string): Insta
   }
 }
 
-/** The moment of a time of day on the day a post has; null where the clocks skip that time on it. One that happens twice is the first. */
+/** A time of day on the post's day; null where a clock change skips it, the first where it happens twice. */
 export function atTimeOfDay(at: Instant, time: string, zone: string): Instant | null {
   const local = `${dayIn(zone, at)}T${time}`
   const moved = instantAt(zone, local)

@@ -1,6 +1,6 @@
 import type { PostStatus } from '../post-statuses.ts'
 
-/** What a list of posts tells apart: the words behind its chips. */
+/** Shelves of a list of posts, its filter chips. */
 export const postShelves = ['draft', 'scheduled', 'on-its-way', 'published', 'attention'] as const
 export type PostShelf = (typeof postShelves)[number]
 
@@ -16,8 +16,8 @@ const shelves: Record<PostStatus, PostShelf> = {
 }
 
 /**
- * The shelf of a post; Home, the lists, the calendar and the server count by it. A post in waiting is scheduled, also where
- * some of its platforms are left out: it needs attention once it has gone out without them.
+ * Shelf of a post, used by Home, lists, calendar and server. A waiting post counts as scheduled even when some
+ * platforms are left out; only after publishing it needs attention.
  */
 export const shelfOf = (status: PostStatus): PostShelf => shelves[status]
 
@@ -29,7 +29,7 @@ export const shelfWords: Record<PostShelf, string> = {
   attention: 'Needs attention',
 }
 
-/** How many posts stand on each. */
+/** Number of posts on each shelf. */
 export type ShelfCounts = Readonly<Record<PostShelf, number>>
 export const noneOnShelves: ShelfCounts = { draft: 0, scheduled: 0, 'on-its-way': 0, published: 0, attention: 0 }
 export const countOf = (counts: ShelfCounts, shelf: PostShelf | 'all'): number =>

@@ -6,25 +6,25 @@ import { type PostFailure, postFailure, sentenceForPost } from './messages.ts'
 import type { PostView, TargetStatus, TargetView } from './post.ts'
 import { postStatusOf } from './status.ts'
 
-/** What happens to a target: it is handed over and nothing is heard yet, or its platform says something, so much later. */
+/** Events of a target: handed over without an answer yet, or an answer of its platform after a delay. */
 type Happening = 'handed over' | { readonly says: Step; readonly afterMs: number }
 
-/** Grown by the real rules: what the text is refused for, and what each platform says. */
+/** A named state, grown by the real rules. */
 export type PostState = {
   readonly says: string
   readonly text?: string
   readonly publishAt?: Instant
-  /** Since when the queue of its owner is paused. */
+  /** Moment its owner's queue was paused. */
   readonly pausedAt?: Instant
-  /** It was stopped before its time. */
+  /** Cancelled before its time. */
   readonly isCancelled?: true
-  /** The end of targets that failed: left out by the writer, or published by another post. */
+  /** Final status of failed targets: left out by the author, or published by another post. */
   readonly failedAre?: 'left-out' | 'repaired'
   readonly x?: readonly Happening[]
   readonly others?: readonly Happening[]
 }
 
-/** The moment every state is looked at; each post was made an hour before. */
+/** Moment at which every state is read; each post was created an hour earlier. */
 export const postStatesNow: Instant = '2026-11-20T09:00:00.000Z'
 const madeAt: Instant = '2026-11-20T08:00:00.000Z'
 const ahead: Instant = '2026-11-20T10:30:00.000Z'
@@ -107,7 +107,7 @@ type Grown = {
   readonly attempt: Attempt
 }
 
-/** What came of a target that so much happened to. */
+/** State of a target after these events. */
 function grow(platform: PlatformId, happenings: readonly Happening[]): Grown {
   const attempt: Attempt = { platform, begunAt: madeAt, putOff: 0, lookedFor: null, witness: null }
   let grown: Grown = { status: 'queued', failure: null, attempts: 0, at: madeAt, remoteId: null, attempt }
@@ -130,7 +130,6 @@ function grow(platform: PlatformId, happenings: readonly Happening[]): Grown {
   return grown
 }
 
-/** A post in a state, as a screen is handed it. */
 export function postIn(name: PostStateName): PostView {
   const state: PostState = postStates[name]
   const { text = 'Five quiet ways to make Monday easier', pausedAt, isCancelled, failedAre, x, others } = state

@@ -6,7 +6,7 @@ import { notReadyOf } from './status.ts'
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 
-/** `short`: the part that matters most, where a narrow row has no room for the word. */
+/** `short` replaces `word` in narrow rows. */
 export type StatusWords = { readonly tone: Tone; readonly word: string; readonly short?: string }
 
 const tags: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, StatusWords> = {
@@ -20,10 +20,7 @@ const tags: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, StatusWor
 
 const platformsWords = counted('platform', 'platforms')
 
-/**
- * How a post stands, in a word or two: where some of its platforms have it, how many, and what became of the rest, in the
- * words each of them has on the page of the post.
- */
+/** Status of a post in a word or two, for a partly published one with the number of platforms. */
 export function statusOf({ status, targets }: Pick<PostView, 'status' | 'targets'>): StatusWords {
   const count = (...wanted: readonly TargetStatus[]) => targets.filter((one) => wanted.includes(one.status)).length
   const failed = targets.filter((target) => target.status === 'failed')

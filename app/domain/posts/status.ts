@@ -2,14 +2,11 @@ import type { PostStatus } from '../post-statuses.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { TargetStatus, TargetView } from './post.ts'
 
-/** Whether a pause holds a post: what falls due from then on waits. What was due before, and what is sent now, goes out. */
+/** True when a pause holds a post: its time is at or after the pause. Posts published now are not held. */
 export const isHeld = (publishAt: Instant | null, pausedAt: Instant | null | undefined): boolean =>
   publishAt !== null && pausedAt != null && millisOf(publishAt) >= millisOf(pausedAt)
 
-/**
- * How a post is doing, told by its targets: it has no state of its own that could disagree with them. `pausedAt`: since
- * when its owner's queue is paused.
- */
+/** Status of a post, derived from its targets only. `pausedAt`: start of its owner's pause. */
 export function postStatusOf(
   targets: readonly { readonly status: TargetStatus }[],
   publishAt: Instant | null,
@@ -29,16 +26,13 @@ export function postStatusOf(
   return has('published') || has('repaired') ? 'published' : 'failed'
 }
 
-/** Refused or failed, and published by no other post: it can be put right. */
+/** True when a target was refused or failed, and can be repaired. */
 export const isUnpublished = (status: TargetStatus): boolean => status === 'failed' || status === 'left-out'
 
-/** Whether nothing of a post has been sent yet, and its time is to come. */
+/** True when nothing of a post was sent yet and its time is ahead, or it is held. */
 export const isWaiting = (status: PostStatus): boolean => status === 'scheduled' || status === 'held'
 
-/**
- * The platforms that a post in waiting is not ready for: as it is it goes out without them. Once it has begun to go out they
- * are those that failed or were left out.
- */
+/** Targets that a waiting post would leave out as it is; empty once publishing has begun. */
 export const notReadyOf = <Target extends { readonly status: TargetStatus }>({
   status,
   targets,
@@ -47,13 +41,13 @@ export const notReadyOf = <Target extends { readonly status: TargetStatus }>({
   readonly targets: readonly Target[]
 }): readonly Target[] => (isWaiting(status) ? targets.filter((target) => isUnpublished(target.status)) : [])
 
-/** When the first of its platforms published a post; one that is put right later does not change it. Null: none has. */
+/** Moment of the first publication on any platform, unchanged by later repairs; null when there is none. */
 export const wentOutAt = ({
   targets,
 }: {
   readonly targets: readonly Pick<TargetView, 'publishedAt'>[]
 }): Instant | null => targets.flatMap(({ publishedAt }) => publishedAt ?? []).sort()[0] ?? null
 
-/** When what is tried again goes out: with the others of its post when they have not gone out yet, else now. */
+/** Time of a retry: with its post if that is still ahead, else now. */
 export const dueAtOf = (publishAt: Instant | null, now: Instant): Instant =>
   publishAt !== null && millisOf(publishAt) > millisOf(now) ? publishAt : now

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { entitiesOf, replaceLinks } from '../platforms/entities.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 
-/** In the order they are written. */
+/** In the order of the address. */
 const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
 type UtmName = (typeof utmNames)[number]
 
 const valueSchema = z.optional(z.string().check(z.maxLength(200)))
 
-/** What a link tells its site of where somebody came from. Left out, the source is the platform; of the others nothing is said. */
+/** UTM parameters of links. The source defaults to the platform; the others are omitted when empty. */
 const utmSchema = z.object({
   source: valueSchema,
   medium: valueSchema,
@@ -18,7 +18,7 @@ const utmSchema = z.object({
 })
 export type Utm = z.output<typeof utmSchema>
 
-/** What a platform calls itself where visits are counted. */
+/** Source name of a platform in web statistics. */
 const sources: Readonly<Record<PlatformId, string>> = {
   x: 'x',
   facebook: 'facebook',
@@ -33,7 +33,7 @@ const sources: Readonly<Record<PlatformId, string>> = {
 
 export const utmSourceOf = (platform: PlatformId): string => sources[platform]
 
-/** Signs a platform would leave out of a link, or end it at, are written so that it does not. */
+/** Escapes signs that a platform would drop from a link, or end it at. */
 const written = (value: string) =>
   encodeURIComponent(value.toWellFormed())
     .replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -44,7 +44,7 @@ const nameIn = (parameter: string): UtmName | null => {
   return utmNames.find((name) => key === `utm_${name}`) ?? null
 }
 
-/** A link with its parameters changed; whatever else stands in it stays as it is written. */
+/** Changes the parameters of a link; the rest stays as written. */
 function changedLink(link: string, change: (parameters: readonly string[]) => readonly string[]): string {
   const hashAt = link.indexOf('#')
   const [before, fragment] = hashAt < 0 ? [link, ''] : [link.slice(0, hashAt), link.slice(hashAt)]
@@ -53,16 +53,13 @@ function changedLink(link: string, change: (parameters: readonly string[]) => re
   const asked = query.split('&').filter((parameter) => parameter !== '')
   const kept = change(asked)
   if (kept.length === asked.length && kept.every((parameter, place) => parameter === asked[place])) return link
-  // A query after a bare name is not a link everywhere.
+  // A query directly after a host is not part of the link on every platform.
   const hasPath = address.replace(/^[a-z]+:\/\//i, '').includes('/')
   const path = hasPath ? address : `${address}/`
   return kept.length === 0 ? `${address}${fragment}` : `${path}?${kept.join('&')}${fragment}`
 }
 
-/**
- * A text whose links say where they were posted. What a link says of it already is changed in its place and never said
- * twice; what is not named here stays.
- */
+/** Adds UTM parameters to the links of a text. Existing ones are replaced; parameters without a value here stay. */
 export function withUtm(text: string, platform: PlatformId, utm: Utm): string {
   const wanted = { ...utm, source: utm.source?.trim() || utmSourceOf(platform) }
   const values = utmNames.flatMap((name) => {
@@ -84,12 +81,10 @@ export function withUtm(text: string, platform: PlatformId, utm: Utm): string {
   )
 }
 
-/** A text whose links say nothing of where they were posted. */
 export const withoutUtm = (text: string, platform: PlatformId): string =>
   replaceLinks(platform, text, (link) =>
     changedLink(link, (asked) => asked.filter((parameter) => nameIn(parameter) === null)),
   )
 
-/** Whether a text has a link, so that there is something to say. */
 export const hasLink = (text: string, platform: PlatformId): boolean =>
   entitiesOf(platform, text).some(({ kind }) => kind === 'link')

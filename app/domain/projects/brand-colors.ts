@@ -1,6 +1,6 @@
 import type { Brand, BrandColorName } from './brand.ts'
 
-/** Fonts and colours of a brand that has chosen none. */
+/** Default colours of a brand. */
 export const standInColors: Record<BrandColorName, string> = {
   primary: '#1d4ed8',
   accent: '#0e7490',
@@ -15,7 +15,7 @@ export const colorsOf = ({ colors }: Pick<Brand, 'colors'>): Record<BrandColorNa
   text: colors.text ?? standInColors.text,
 })
 
-/** A typed colour as it is kept: three or six figures, with or without the sign; null when it is none. */
+/** A typed colour as #rrggbb: three or six digits, with or without #; null when invalid. */
 export function colorIn(typed: string): string | null {
   const figures = typed.trim().toLowerCase().replace(/^#/, '')
   if (/^[\da-f]{3}$/.test(figures)) return `#${[...figures].map((figure) => figure + figure).join('')}`

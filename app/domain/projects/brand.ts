@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainVoice, type Voice, voiceSchema } from './voice.ts'
 
-/** The faces that are shipped with the app: what is chosen here can be drawn here. */
+/** Fonts shipped with the app, so that every choice can be drawn. */
 export const brandFonts = [
   { id: 'instrument-sans', name: 'Instrument Sans', family: '"Instrument Sans Variable"', says: 'Narrow and certain' },
   { id: 'inter', name: 'Inter', family: '"Inter Variable"', says: 'Open and even' },
@@ -16,7 +16,7 @@ export type BrandColorName = (typeof brandColorNames)[number]
 
 const colorSchema = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/)))
 
-/** As #rrggbb in small letters; null where nothing is chosen. */
+/** As #rrggbb in lower case; null when not chosen. */
 const brandColorsSchema = z.object({
   primary: colorSchema,
   accent: colorSchema,
@@ -27,7 +27,7 @@ export type BrandColors = z.output<typeof brandColorsSchema>
 
 const brandFontsSchema = z.object({ heading: z.enum(brandFontIds), body: z.enum(brandFontIds) })
 
-/** What a project looks and sounds like. */
+/** Brand kit of a project. */
 export const brandSchema = z.object({
   /** A picture of the library. */
   logoMediaId: z.nullable(z.uuid()),
@@ -37,7 +37,7 @@ export const brandSchema = z.object({
 })
 export type Brand = z.output<typeof brandSchema>
 
-/** One group of fields at a time: what is changed elsewhere meanwhile stays. */
+/** One group at a time, so that changes of other groups made elsewhere stay. */
 export const brandChangeSchema = z.partial(brandSchema)
 export type BrandChange = z.output<typeof brandChangeSchema>
 
@@ -48,11 +48,11 @@ export const emptyBrand: Brand = {
   voice: plainVoice,
 }
 
-/** Whether a picture can be drawn in its colours. */
+/** True when at least one colour is chosen. */
 export const hasColours = ({ colors }: Pick<Brand, 'colors'>): boolean =>
   Object.values(colors).some((color) => color !== null)
 
-/** The voice a writer is told of; none where nobody has said anything about it. */
+/** The voice for a maker; undefined when it is still the default. */
 export function spokenVoice({ voice }: Pick<Brand, 'voice'>): Voice | undefined {
   const { tone, use, avoid, emoji, hashtags } = voice
   const isPlain =
@@ -60,7 +60,6 @@ export function spokenVoice({ voice }: Pick<Brand, 'voice'>): Voice | undefined 
   return isPlain ? undefined : voice
 }
 
-/** A brand with some of its groups changed. */
 export const brandWith = (brand: Brand, { logoMediaId, colors, fonts, voice }: BrandChange): Brand => ({
   logoMediaId: logoMediaId === undefined ? brand.logoMediaId : logoMediaId,
   colors: colors ?? brand.colors,

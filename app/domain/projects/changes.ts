@@ -9,18 +9,18 @@ import { brandChangeSchema } from './brand.ts'
 import { type ProjectFailure, projectFailure } from './messages.ts'
 import type { Project } from './project.ts'
 
-/** A name in one line; its messages are what a form says. */
+/** A name on one line; the messages are shown by the form. */
 export const projectNameSchema = nameSchema().check(
   z.minLength(1, 'Give the project a name.'),
   z.maxLength(projectNameCharacters, `A name may be ${projectNameCharacters} characters long. Shorten it.`),
 )
 
-/** The id is made on the device: sent again after an answer that was lost, it is the same project. */
+/** Made by the device: a repeat after a lost answer is the same project. */
 export const newProjectSchema = z.object({ projectId: z.uuid(), name: projectNameSchema })
 export const projectIdSchema = z.object({ projectId: z.uuid() })
 export const renameProjectSchema = newProjectSchema
 export const changeBrandSchema = z.object({ projectId: z.uuid(), change: brandChangeSchema })
-/** Deletes a project; its contents go to another one. */
+/** Deletes a project; its contents move to another one. */
 export const deleteProjectSchema = z.object({ projectId: z.uuid(), moveTo: z.uuid() })
 
 export type NewProject = z.output<typeof newProjectSchema>
@@ -29,11 +29,11 @@ export type DeleteProject = z.output<typeof deleteProjectSchema>
 
 type Known = Pick<Project, 'id' | 'name'>
 
-/** Whether one of the others is called so, however it is spelled. */
+/** True when another project has this name in any spelling. */
 const isTaken = (projects: readonly Known[], name: string, except: string) =>
   projects.some((other) => other.id !== except && sameName(other.name, name))
 
-/** Refusal of a project beyond the plan's number of them. After a downgrade there may be more than it has. */
+/** Refusal of a project beyond the plan's limit. After a downgrade there may already be more. */
 export const roomForProject = (count: number, plan: PlanId): Result<null, ProjectFailure> =>
   count < projectCeilingOf(plan) ? ok(null) : fail(projectFailure('quota_exceeded', { what: 'projects', plan }))
 

@@ -6,17 +6,17 @@ const channel = (color: string, from: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** How light a #rrggbb is, by WCAG 2: 0 for black, 1 for white. */
+/** Relative luminance of #rrggbb (WCAG 2): 0 for black, 1 for white. */
 const luminanceOf = (color: string): number =>
   0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5)
 
-/** The contrast ratio of WCAG 2, from 1 to 21, whichever of the two is the ground. */
+/** Contrast ratio (WCAG 2) from 1 to 21, in either order. */
 export function contrastOf(one: string, other: string): number {
   const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Text of any size needs the first, large text and marks the second. */
+/** Minimum for text of any size, and for large text and marks. */
 const textContrast = 4.5
 const largeContrast = 3
 
@@ -31,7 +31,7 @@ const verdicts: Record<Readability, string> = {
   hard: 'hard to read',
 }
 
-/** Rounded down: what is said to be enough is enough. */
+/** Rounded down, so that a ratio never looks sufficient when it is not. */
 export const ratioFigure = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 export type ContrastLine = {
@@ -51,7 +51,7 @@ const pairs = [
 
 const said = (name: BrandColorName) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** How the colours of a brand stand against each other, where they meet in a post. */
+/** Contrast of a brand's colours where they meet in a post. */
 export function contrastLines(brand: Pick<Brand, 'colors'>): readonly ContrastLine[] {
   const colors = colorsOf(brand)
   return pairs.map(([of, on]) => {

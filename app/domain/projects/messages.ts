@@ -1,7 +1,6 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { quotaSays } from '../plans/ceilings.ts'
 
-/** What can be in the way of a change to projects. */
 export const projectMessages = {
   quota_exceeded: quotaSays,
   project_not_found: 'This project is not there any more.',

@@ -7,15 +7,15 @@ export const projectSchema = z.object({
   name: z.string(),
   brand: brandSchema,
   createdAt: keptInstantSchema,
-  /** When the person last went to it, on whatever device. */
+  /** Last use on any device. */
   usedAt: keptInstantSchema,
 })
 export type Project = z.output<typeof projectSchema>
 
-/** What the one that everybody has is called until they call it something else. */
+/** Name of everybody's first project until it is renamed. */
 export const firstProjectName = 'My project'
 
-/** The project one is in: the one this device remembers, else the one gone to last anywhere. */
+/** The active project: the one this device remembers, else the one used last anywhere. */
 export function activeAmong<One extends Pick<Project, 'id' | 'usedAt'>>(
   projects: readonly One[],
   remembered: string | null,

@@ -15,7 +15,7 @@ export const bakeryBrand: Brand = {
   },
 }
 
-/** Colours one cannot read on each other. */
+/** Colours with too little contrast. */
 const paleBrand: Brand = {
   ...emptyBrand,
   colors: { primary: '#f2b8a0', accent: '#7fb3a8', background: '#ffffff', text: '#8f8f8f' },
@@ -37,13 +37,12 @@ const many = (count: number) => [
 ]
 
 type ProjectState = {
-  /** What a person would say it is. */
   readonly says: string
   readonly plan: PlanId
   readonly projects: readonly Project[]
 }
 
-/** Every way the projects of a person can stand, by name; screens and tests draw from here. */
+/** Named states of a person's projects, for screens and tests. */
 export const projectStates = {
   justBegun: { says: 'The one project everybody has, nothing chosen yet', plan: 'trial', projects: [first] },
   starterFull: { says: 'One project, and the plan has no more', plan: 'starter', projects: [bakery] },

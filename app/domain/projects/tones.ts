@@ -1,6 +1,6 @@
 import type { ToneId } from './tone-ids.ts'
 
-/** The voices a post can be written in; one list for the picker, the request check and both writers. */
+/** Tones of a text: one list for the picker, the request check and the makers. */
 export const tones = [
   { id: 'friendly', label: 'Friendly', says: 'Warm and easy, as you would tell a neighbour' },
   { id: 'professional', label: 'Professional', says: 'Clear and measured, for clients and colleagues' },

@@ -1,7 +1,7 @@
 import { brandWordCharacters, brandWords, signatureHashtags } from '../limits.ts'
 import { beginningOf } from '../wording/graphemes.ts'
 
-/** The words of a field, one a line or between commas, each once whatever its case. */
+/** Words of a field, separated by line breaks, commas or semicolons, without duplicates in any case. */
 export function wordsIn(typed: string): string[] {
   const words = typed
     .split(/[\n,;]+/)
@@ -10,10 +10,9 @@ export function wordsIn(typed: string): string[] {
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
 }
 
-/** The hashtags of a field, without their signs; blanks part them too. */
+/** Hashtags of a field without the sign; spaces separate them too. */
 export const hashtagsIn = (typed: string): string[] => wordsIn(typed.replace(/[\s#]+/g, ','))
 
-/** The refusal of a field's words, or null. */
 export function wordsIssue(words: readonly string[]): string | null {
   const long = words.find((word) => word.length > brandWordCharacters)
   if (long !== undefined)
@@ -21,7 +20,6 @@ export function wordsIssue(words: readonly string[]): string | null {
   return words.length > brandWords ? `That is ${words.length} words; ${brandWords} are the most. Take some out.` : null
 }
 
-/** The refusal of hashtags, or null. */
 export function hashtagsIssue(hashtags: readonly string[]): string | null {
   const wrong = hashtags.find((tag) => !/^[\p{L}\p{N}_]+$/u.test(tag))
   if (wrong !== undefined) return `“${wrong}” is no hashtag: letters, figures and _ only.`

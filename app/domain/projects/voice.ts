@@ -6,7 +6,7 @@ const wordsSchema = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(brandWordCharacters)))
   .check(z.maxLength(brandWords))
 
-/** How a brand speaks. Hashtags are kept without their sign. */
+/** Voice of a brand. Hashtags are stored without the sign. */
 export const voiceSchema = z.object({
   tone: z.enum(toneIds),
   use: wordsSchema,
@@ -19,5 +19,5 @@ export const voiceSchema = z.object({
 
 export type Voice = z.output<typeof voiceSchema>
 
-/** Nothing has been said of it yet: such a voice is not sent along. */
+/** The default voice, which is not sent to a maker. */
 export const plainVoice: Voice = { tone: 'friendly', use: [], avoid: [], emoji: true, hashtags: [] }

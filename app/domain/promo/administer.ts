@@ -6,15 +6,14 @@ import { type AnyPromoCode, aiTerms, type Checked, type PromoDraft, socialTerms,
 
 export type PromoSystem = 'ai' | 'social'
 
-/** What a rule may not find out for itself. */
+/** Inputs of a rule: time, ids and the admin. */
 export type PromoAdminFacts = { readonly now: Instant; readonly newId: () => string; readonly by: string }
 
-/** What an admin does with a code. */
 export type PromoTask =
   | { readonly kind: 'create'; readonly draft: PromoDraft }
-  /** Other terms for the same code. Its spelling stays: people have it, and records name it. */
+  /** Changes the terms. The spelling stays: people have it, and records refer to it. */
   | { readonly kind: 'edit'; readonly id: string; readonly draft: PromoDraft }
-  /** Takes a code out of use, or puts it back. What was redeemed with it stays redeemed. */
+  /** Deactivates or reactivates a code. Redemptions stay. */
   | { readonly kind: 'switch'; readonly id: string; readonly isActive: boolean }
 
 const opened = (code: string, { now, newId, by }: PromoAdminFacts) => ({
@@ -68,7 +67,7 @@ function social(codes: readonly SocialPromoCode[], task: PromoTask, facts: Promo
   return ok({ ...kept, ...terms.value })
 }
 
-/** The code as it is after the task, or the first reason why not. Putting it in the list is the caller's. */
+/** The code after the task, or the first refusal. The caller stores it. */
 export const administerPromo = { ai, social } as const
 
 export type { PromoDraft } from './terms.ts'

@@ -54,7 +54,7 @@ const aiDefault = (code: keyof typeof aiPromoLimits, description: string): AiPro
   createdBy: seededBy,
 })
 
-/** They all expired at the end of 2025, and that is right: later days answer CODE_EXPIRED. Admins make new ones. */
+/** All expired at the end of 2025, as specified: later days answer CODE_EXPIRED. Admins create new ones. */
 export const defaultAiPromoCodes: readonly AiPromoCode[] = [
   aiDefault('WELCOME', 'the welcome offer'),
   aiDefault('SUMMER', 'the summer offer'),
@@ -81,19 +81,19 @@ export const defaultSocialPromoCodes: readonly SocialPromoCode[] = [
   socialDefault('SOCIAL_PRO_TEST', 'pro-bundle', 'the pro bundle test offer'),
 ]
 
-/** The stored list, or the defaults when there is none yet. */
+/** The stored list; the defaults while it is empty. */
 export const seeded = <Code>(stored: readonly Code[] | null | undefined, defaults: readonly Code[]): readonly Code[] =>
   stored == null || stored.length === 0 ? defaults : stored
 
-/** The list with this code in it: in its old place, or first when it is new. */
+/** Adds or replaces a code; a new one is first. */
 export const withCode = <Code extends { readonly id: string }>(codes: readonly Code[], code: Code): readonly Code[] =>
   codes.some(({ id }) => id === code.id) ? codes.map((old) => (old.id === code.id ? code : old)) : [code, ...codes]
 
-/** The list after one use of `used` was recorded. */
+/** The list after one use of `used`. */
 export const withPromo = <Code extends { readonly id: string }>(codes: readonly Code[], used: Code): readonly Code[] =>
   codes.map((code) => (code.id === used.id ? used : code))
 
-/** The list with no code counted less often than `uses` tell of it; the same list when none is. */
+/** Raises the counts of codes to the number of known uses; returns the same list when nothing changes. */
 export function withUsesOf<Code extends { readonly id: string; readonly currentUses: number }>(
   codes: readonly Code[],
   uses: readonly PromoUse[],

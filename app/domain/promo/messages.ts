@@ -12,7 +12,7 @@ import { counted } from '../wording/plurals.ts'
 const timesWords = counted('time', 'times')
 const { min, max } = promoCodeCharacters
 
-/** Every refusal an admin may meet who makes or changes a promo code, in order of precedence. */
+/** Refusals of an admin's change of a promo code, in order of precedence. */
 export const promoAdminMessages = {
   PROMO_GONE: 'This promo code is not on this device any more. Close this and look at the list again.',
   CODE_MISSING: 'Enter a code, such as SPRING-27.',
@@ -39,7 +39,7 @@ export const promoAdminFailure = failuresOf(promoAdminMessages)
 
 export type PromoField = 'code' | 'description' | 'packageType' | 'credits' | 'maxUses' | 'expiresAt'
 
-/** Where in the form a refusal is shown; null where it concerns the code as a whole. */
+/** Field of the form that shows the refusal; null for the whole code. */
 export const promoFieldOf = {
   PROMO_GONE: null,
   CODE_MISSING: 'code',

@@ -6,33 +6,29 @@ import type { PromoOutcome, PromoRefusal } from './outcomes.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
-/** The code of either system, as it is told to the server. Its terms are judged there. */
+/** A code of either system, as sent to the server, which checks its terms. */
 export const anyPromoCodeSchema = z.discriminatedUnion('system', [
   z.object({ system: z.literal('ai'), code: z.extend(aiPromoCodeSchema, { id }) }),
   z.object({ system: z.literal('social'), code: z.extend(socialPromoCodeSchema, { id }) }),
 ])
 
-/** What a device asks the server to count. */
+/** A redemption the server should count. */
 export const redeemingSchema = z.object({
   system: z.enum(['ai', 'social']),
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  /** Its own id: told again it is the same redemption. */
+  /** Its own id: the same id is the same redemption. */
   operationId: id,
-  /** It was redeemed on the device already, without a network. */
+  /** True when it was redeemed offline already. */
   isLate: z.boolean(),
 })
 export type Redeeming = z.infer<typeof redeemingSchema>
 
-/**
- * The server's answer to a redemption. A code it does not know is for the device to judge; `isOfOther`:
- * the other system has it, as its own form tells.
- */
+/** The server's answer. `unknown`: the device judges the code; `isOfOther`: the other credit system has it. */
 export type Redeemed =
   | { readonly kind: 'counted'; readonly code: AiPromoCode | SocialPromoCode }
   | { readonly kind: 'refused'; readonly outcome: PromoRefusal }
   | { readonly kind: 'unknown'; readonly isOfOther?: boolean }
 
-/** One redemption as an admin reads it. */
 export type RedemptionLine = {
   readonly seq: number
   readonly userId: string | null

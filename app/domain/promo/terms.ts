@@ -15,15 +15,15 @@ import type { AiPromoCode, SocialPromoCode } from './codes.ts'
 import { promoAdminFailure as failure, type PromoAdminFailure } from './messages.ts'
 import { codeTyped, findPromo } from './validate.ts'
 
-/** What an admin says of a code. Nothing of it is believed before it is checked. */
+/** An admin's unchecked input. */
 export type PromoDraft = {
   readonly code?: unknown
   readonly description?: unknown
-  /** Social codes only. */
+  /** For social codes only. */
   readonly packageType?: unknown
   readonly credits?: unknown
   readonly maxUses?: unknown
-  /** A day (its last moment counts), a moment, or nothing for a code without an end. */
+  /** A day (to its last moment), a moment, or nothing for a code without an end. */
   readonly expiresAt?: unknown
 }
 
@@ -34,7 +34,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 const codePattern = new RegExp(`^[A-Z0-9][A-Z0-9_-]{${promoCodeCharacters.min - 1},${promoCodeCharacters.max - 1}}$`)
 
-/** Codes are written in capitals, and each is there once. */
+/** A new code in capitals; refused when it exists. */
 export function spelling(value: unknown, codes: readonly AnyPromoCode[]): Checked<string> {
   const code = codeTyped(textOf(value))
   if (code === '') return fail(failure('CODE_MISSING'))
@@ -57,7 +57,7 @@ const isWholeUpTo = (value: unknown, most: number): value is number =>
 const wholeCredits = (value: unknown): Checked<number> =>
   isWholeUpTo(value, aiTotalCeilingCredits) ? ok(value) : fail(failure('CREDITS_NOT_WHOLE'))
 
-/** Social credits count to two decimals. */
+/** Social credits have two decimals. */
 function credits(value: unknown): Checked<number> {
   const given = toCents(Number(value))
   const isWorth = given === value && given > 0 && given <= totalCeilingCredits
@@ -69,13 +69,13 @@ function uses(value: unknown, used: number): Checked<number> {
   return value < used ? fail(failure('USES_BELOW_USED', { used })) : ok(value)
 }
 
-/** The last moment of a day, or a moment as it is; null when it is neither. */
+/** The last moment of a day, or the given moment; null when invalid. */
 function lastMoment(value: unknown): Instant | null {
   if (typeof value !== 'string') return null
   return momentNamed(isDay(value) ? `${value}T23:59:59.999Z` : value)
 }
 
-/** An end that a code has already may stay as it is, even when it has passed. */
+/** An existing end may stay, even when it is past. */
 function expiry(value: unknown, now: Instant, isNeeded: boolean, kept: Instant | undefined): Checked<Instant | null> {
   if (value === undefined || value === null || value === '') {
     return isNeeded ? fail(failure('EXPIRY_MISSING')) : ok(null)
@@ -88,7 +88,7 @@ function expiry(value: unknown, now: Instant, isNeeded: boolean, kept: Instant |
 
 type Terms = { readonly description: string; readonly maxUses: number }
 
-/** The terms of an AI code: all that an edit may change. */
+/** Terms of an AI code, the part an edit can change. */
 export function aiTerms(
   draft: PromoDraft,
   now: Instant,

@@ -2,16 +2,16 @@ import { millisOf } from '../time/instant.ts'
 import { folded, withoutUnseen } from '../wording/fold.ts'
 import type { PromoOutcome, PromoRefusal } from './outcomes.ts'
 
-/** An empty field is answered alike in both systems of credits. */
+/** The same sentence in both credit systems. */
 export const missingPromoCode = 'Enter a promo code first.'
 
-/** After the refusal of a code, in one system of credits, that the other system has: where it is redeemed. */
+/** Hint after a refusal when the other credit system has the code. */
 export const otherSystemWords = {
   ai: 'This is a code for account credits: redeem it under Accounts.',
   social: 'This is a code for AI credits: redeem it under Credits.',
 } as const
 
-/** Why what was redeemed without a network is taken back, after "The code". */
+/** Reason for taking back an offline redemption; follows "The code". */
 export const lateRefusalWords: Readonly<Record<PromoRefusal, string>> = {
   'not-found': 'no longer exists',
   inactive: 'was no longer active',
@@ -20,7 +20,7 @@ export const lateRefusalWords: Readonly<Record<PromoRefusal, string>> = {
   'already-redeemed': 'was redeemed by you elsewhere',
 }
 
-/** What validation needs to know of a code, whichever system it belongs to. */
+/** Terms of a code, in either system. */
 export type PromoTerms = {
   readonly id: string
   readonly code: string
@@ -32,24 +32,24 @@ export type PromoTerms = {
 
 export type PromoUse = { readonly promoCodeId: string; readonly userId: string }
 
-/** A code as it is kept: in capitals, without blanks around it and signs that nobody sees, which come along when it is copied. */
+/** Canonical form of a typed code: upper case, without surrounding spaces or invisible characters from copying. */
 export const codeTyped = (typed: string): string => folded(withoutUnseen(typed)).trim().toUpperCase()
 
 const spelled = (code: unknown): string => (typeof code === 'string' ? codeTyped(code) : '')
 
-/** The code a person typed, found whatever its case. */
+/** Finds a typed code in any case. */
 export function findPromo<Terms extends PromoTerms>(code: unknown, codes: readonly Terms[]): Terms | undefined {
   const wanted = spelled(code)
   return wanted === '' ? undefined : codes.find((terms) => spelled(terms?.code) === wanted)
 }
 
-/** A code lasts through its last instant. An end that cannot be read counts as past. */
+/** A code is valid through its last instant. An unreadable end counts as past. */
 function isExpired(expiresAt: PromoTerms['expiresAt'], now: unknown): boolean {
   if (expiresAt === undefined || expiresAt === null || expiresAt === '') return false
   return !(millisOf(now) <= millisOf(expiresAt))
 }
 
-/** One function for both systems, in this order: exists, active, not expired, uses left, not yet redeemed. */
+/** One check for both systems, in this order: exists, active, not expired, uses left, not yet redeemed. */
 export function validatePromo(
   code: unknown,
   codes: readonly PromoTerms[],

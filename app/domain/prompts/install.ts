@@ -27,12 +27,12 @@ export const defaultPromptSettings: PromptSettings = {
 
 export type InstallFacts = { readonly now: Instant; readonly isInstalled: boolean }
 
-/** When a person may be asked again, going by when they were last asked. */
+/** Earliest moment of the next prompt after the last one. */
 function askAgainAt(last: Instant, frequency: 'weekly' | 'monthly'): Instant {
   return frequency === 'weekly' ? addMs(last, weekMs) : addMonths(last, 1)
 }
 
-/** Whether to ask by ourselves, now that the browser offers installation. */
+/** True when the app should offer installation by itself. */
 export function shouldOfferInstall(settings: PromptSettings, { now, isInstalled }: InstallFacts): boolean {
   const { installPromptEnabled, installPromptFrequency, promptDismissedCount, lastPromptDate } = settings
   if (isInstalled || !installPromptEnabled) return false

@@ -3,7 +3,7 @@ import { addMs, type Instant } from '../time/instant.ts'
 import { nextSlots, slotsAtMost } from '../time/slots.ts'
 import type { SlotSet } from './slot-set.ts'
 
-/** The next slots after `now` that nothing stands in, up to `until`; no further than a post may be planned ahead. */
+/** The next free slots after `now`, up to `until` or the limit of scheduling. */
 export function freeSlots(
   { slots, zone }: Pick<SlotSet, 'slots' | 'zone'>,
   taken: ReadonlySet<Instant>,
@@ -11,7 +11,7 @@ export function freeSlots(
   count: number,
   until: Instant = addMs(now, scheduleAheadMs),
 ): readonly Instant[] {
-  // Every moment that is taken hides one slot at most.
+  // Each taken moment hides at most one slot.
   const asked = Math.min(slotsAtMost, count + taken.size)
   return nextSlots(slots, zone, now, asked, until)
     .filter((slot) => !taken.has(slot))

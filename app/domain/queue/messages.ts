@@ -1,7 +1,6 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { type PostFailure, postMessages } from '../posts/messages.ts'
 
-/** What can be in the way of a change to the queue. */
 export const queueMessages = {
   no_slots: 'You have no posting times yet. Add some, then put the post in the queue.',
   no_free_slot: 'Every posting time of the next year is taken. Add more, or choose a time yourself.',
@@ -20,7 +19,6 @@ export const queueMessages = {
   too_many_queue_calls: 'That was a lot of changes in a short time. Wait a minute, then try again.',
 } as const satisfies Catalogue
 
-/** What the queue refuses; a post that does not take the change says so in its own words. */
 export type QueueFailure = FailureOf<typeof queueMessages> | PostFailure
 export const queueFailure = failuresOf(queueMessages)
 export const sentenceForQueue = (failure: { readonly code: string; readonly facts?: unknown }) =>

@@ -11,15 +11,15 @@ import { type SlotSet, slotsOwnerSchema } from './slot-set.ts'
 const countSchema = z.int().check(z.minimum(1), z.maximum(100))
 
 export const nextFreeSlotsSchema = z.extend(slotsOwnerSchema, { count: countSchema })
-/** `at`: the free slot that was shown. It is the post's while it is free; else the next one is. */
+/** `at`: the free slot on screen. The post gets it while it is free, else the next free one. */
 export const queuePostSchema = z.extend(slotsOwnerSchema, { ...postChangeSchema.shape, at: z.optional(instantSchema) })
 export const moveToSlotSchema = z.extend(postChangeSchema, { at: instantSchema })
-/** Posts in the order they are to go out in. */
+/** Posts in their new order. */
 export const reorderQueueSchema = z.object({
   postIds: z.array(idSchema).check(z.maxLength(queuedPostsTold)),
   operation: operationSchema,
 })
-/** `overdue`: what becomes of the posts that are held past their time. With an id of its own it can be undone. */
+/** `overdue`: option for held posts past their time. An operation id makes it undoable. */
 export const setQueuePausedSchema = z.object({
   paused: z.boolean(),
   overdue: z.optional(z.enum(overdueWays)),
@@ -27,7 +27,7 @@ export const setQueuePausedSchema = z.object({
 })
 export type SetQueuePaused = z.output<typeof setQueuePausedSchema>
 export const setPinnedSchema = z.extend(postIdSchema, { pinned: z.boolean() })
-/** Without days, two weeks. */
+/** Default: two weeks. */
 export const queueWantedSchema = z.optional(
   z.extend(slotsOwnerSchema, {
     days: z.optional(z.int().check(z.minimum(1), z.maximum(queueDaysAtMost))),
@@ -36,41 +36,40 @@ export const queueWantedSchema = z.optional(
 export type QueueWanted = z.output<typeof queueWantedSchema>
 
 /**
- * How a post that waits holds its time: `queue`, the queue gave it and changes it; `pinned`, the queue gave it and leaves
- * it; `own`, somebody chose it, and the queue leaves it.
+ * How a waiting post holds its time: `queue`, assigned and changeable by the queue; `pinned`, assigned by the queue and
+ * fixed; `own`, chosen by the person and fixed.
  */
 export type Holds = 'queue' | 'pinned' | 'own'
 
-/** A post that waits for its time. */
 export type QueuedPost = PlannedPost & {
   readonly at: Instant
   readonly holds: Holds
-  /** Whose slots it stands in; null: the person's own. */
+  /** Owner of its slot; null: the person. */
   readonly accountId: string | null
-  /** The repeat that made it. */
+  /** The repeat that created it. */
   readonly repeatId: string | null
 }
 
 export type QueueView = {
-  /** The times that are shown: of an account, or the person's own. An account without any follows the person's. */
+  /** Slots shown: an account's or the person's. An account without own slots uses the person's. */
   readonly slots: SlotSet | null
   readonly accountId: string | null
   readonly accounts: readonly { readonly id: string; readonly name: string }[]
-  /** Everything that waits, the next one first. */
+  /** All waiting posts, the next one first. */
   readonly posts: readonly QueuedPost[]
-  /** Slots of the days ahead that nothing stands in. */
+  /** Free slots of the days ahead. */
   readonly free: readonly Instant[]
-  /** Since when nothing goes out; null: it runs. */
+  /** Start of the pause; null while the queue runs. */
   readonly pausedAt: Instant | null
 }
 
-/** What the order of a queue is made of. */
+/** The parts of a post that determine its order. */
 export type Waiting = Pick<QueuedPost, 'id' | 'at' | 'holds' | 'accountId'>
 export type Move = { readonly postId: string; readonly at: Instant }
 
 const ascending = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Posts that change places with each other: not what keeps its time, and each account's among themselves. */
+/** Posts that can swap times: those the queue assigns, by account. */
 const groupsOf = (queue: readonly Waiting[], among: (post: Waiting) => boolean): readonly (readonly Waiting[])[] => [
   ...Map.groupBy(
     queue.filter((post) => post.holds === 'queue' && among(post)).toSorted((one, other) => ascending(one.at, other.at)),
@@ -78,7 +77,7 @@ const groupsOf = (queue: readonly Waiting[], among: (post: Waiting) => boolean):
   ).values(),
 ]
 
-/** The moves that give posts the times of others, in an order; who comes to stand where it stood is not moved. */
+/** Moves that assign the sorted times to posts in a new order; unchanged posts are omitted. */
 const movesTo = (own: readonly Waiting[], order: readonly Waiting[]): readonly Move[] =>
   order.flatMap(({ id, at }, place) => {
     const next = own[place]?.at ?? at
@@ -86,8 +85,8 @@ const movesTo = (own: readonly Waiting[], order: readonly Waiting[]): readonly M
   })
 
 /**
- * Brings the posts that are named into their order: they share out the times they have now. What is not in the queue any
- * more, keeps its time, or is not named, stays as it is; so a list that was read a while ago does no harm.
+ * Reorders the named posts among their current times. Posts that left the queue, have fixed times or are not named
+ * stay, so an outdated list does no harm.
  */
 export function reordered(queue: readonly Waiting[], postIds: readonly string[]): readonly Move[] {
   const placeOf = new Map([...new Set(postIds)].map((id, place) => [id, place]))
@@ -109,10 +108,10 @@ function inAnyOrder<One>(list: readonly One[], random: () => number): readonly O
   return order
 }
 
-/** Two posts fall back into their places every other time: so often that never comes of it. */
+/** Two posts keep their order in half of all shuffles; after 20 tries that is practically impossible. */
 const shufflesAtMost = 20
 
-/** Another order, each as likely as every other; `random` answers from 0 up to 1. */
+/** A random order, all equally likely; `random` returns at least 0 and below 1. */
 export function shuffled(queue: readonly Waiting[], random: () => number): readonly Move[] {
   return groupsOf(queue, () => true).flatMap((own) => {
     let moves: readonly Move[] = []
@@ -122,7 +121,7 @@ export function shuffled(queue: readonly Waiting[], random: () => number): reado
   })
 }
 
-/** The queue after its moves, the next one first. */
+/** The queue after these moves, the next one first. */
 export function afterMoves<Post extends Waiting>(queue: readonly Post[], moves: readonly Move[]): readonly Post[] {
   const times = new Map(moves.map(({ postId, at }) => [postId, at]))
   return queue

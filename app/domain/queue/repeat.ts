@@ -8,11 +8,11 @@ import { longDayOf, shortDayOf, weekdayOf } from '../wording/dates.ts'
 import { counted } from '../wording/plurals.ts'
 import { zoneSchema } from './slot-set.ts'
 
-/** Rules by the day and longer: nobody repeats a post by the hour. */
+/** Daily rules and longer; nobody repeats a post hourly. */
 const rulePattern =
   /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT|UNTIL|BYDAY|BYMONTH|BYMONTHDAY|BYSETPOS|WKST)=[A-Z0-9,+-]+)*$/
 
-/** Each day is looked at for each of these together: nobody means more, and a server counts the rules of everybody. */
+/** Limit of the product of day selectors: each day is tested for all of them, for every person's rules. */
 const pickedAtMost = 31
 const picked = (rrule: string): number =>
   [...rrule.matchAll(/;BY(?:DAY|MONTH|MONTHDAY)=([^;]+)/g)].reduce(
@@ -20,7 +20,7 @@ const picked = (rrule: string): number =>
     1,
   )
 
-/** Whether the day a rule ends by is one, where it ends by a day. */
+/** True when the end day of a rule exists, or it has none. */
 function endsOnADay(rrule: string): boolean {
   const [, until] = /;UNTIL=([^;]+)/.exec(rrule) ?? []
   return until === undefined || isDay(until.slice(0, 8).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
@@ -28,12 +28,12 @@ function endsOnADay(rrule: string): boolean {
 
 const named = { repeatId: z.uuid(), postId: z.uuid(), zone: zoneSchema }
 
-/** A repeat a person begins. The id is made on the device: sent again, it is the same repeat. */
+/** A new repeat. The device makes the id: the same id is the same repeat. */
 export const newRepeatSchema = z.discriminatedUnion('kind', [
   z.object({
     ...named,
     kind: z.literal('rule'),
-    /** The first day and the time of day, by the clocks of the zone. */
+    /** First day and time of day, in local time of the zone. */
     start: z.string().check(z.refine(isLocalTime)),
     rrule: z.string().check(
       z.maxLength(200),
@@ -51,10 +51,10 @@ export const newRepeatSchema = z.discriminatedUnion('kind', [
 export type NewRepeat = z.output<typeof newRepeatSchema>
 
 const dayMs = 24 * 3_600_000
-/** A time on a clock and its moment lie no further apart than this. */
+/** Largest difference between local time and UTC. */
 const clockMs = 14 * 3_600_000
 
-/** Whether a rule begins where a post can be: what begins elsewhere is counted for nothing, or for ages. */
+/** True when a rule starts within the range of posts: any other would be computed in vain, or for ages. */
 export function isStartNear(start: string, now: Instant): boolean {
   const at = Date.parse(`${start}:00.000Z`)
   return Math.abs(at - millisOf(now)) <= scheduleAheadMs + dayMs + clockMs
@@ -76,17 +76,17 @@ export type RepeatView = {
   readonly rrule: string | null
   readonly start: string | null
   readonly minimumDays: number | null
-  /** Whether what is repeated is a draft again: nothing is made until it is sent on its way. */
+  /** True when the repeated post is a draft again: nothing is created until it is scheduled. */
   readonly isDraft: boolean
-  /** The times ahead, the next one first; skipped ones are told too. An evergreen has none before it gets a slot. */
+  /** Upcoming times, the next one first, including skipped ones. An evergreen has none before it gets a slot. */
   readonly ahead: readonly { readonly at: Instant; readonly isSkipped: boolean }[]
 }
 
-/** How often, as a dialog asks for it. */
+/** Frequency of a repeat, as its dialog edits it. */
 export type Pace = {
   readonly every: 'DAILY' | 'WEEKLY' | 'MONTHLY'
   readonly weekdays: readonly Weekday[]
-  /** The day of a month; in a shorter one its last. */
+  /** Day of the month; the last day in shorter months. */
   readonly monthDay: number
   readonly end:
     | { readonly by: 'never' }
@@ -96,7 +96,7 @@ export type Pace = {
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** The rule of a pace. The end by a day takes in all of that day. */
+/** The rule of a pace. An end day is included. */
 export function ruleOf({ every, weekdays: days, monthDay, end }: Pace): string {
   const by = { DAILY: '', WEEKLY: byDays(days), MONTHLY: byMonthDay(monthDay) }[every]
   const until = end.by === 'day' ? `;UNTIL=${end.day.replaceAll('-', '')}` : ''
@@ -117,13 +117,13 @@ const byMonthDay = (day: number) => {
   return `;BYMONTHDAY=${days.join(',')}${days.length > 1 ? ';BYSETPOS=-1' : ''}`
 }
 
-/** Any Monday: the days of its week have the names of all days. */
+/** A Monday; the days of its week give the names of all days. */
 const mondayOf2026 = 16
 const dayOfWeek = (weekday: Weekday): Day => `2026-11-${mondayOf2026 + weekday - 1}`
 const timesWord = counted('time', 'times')
 const daysWord = counted('day', 'days')
 
-/** "Every Mon and Thu until 31 Dec": a rule as people say it. */
+/** A rule in words: "Every Mon and Thu until 31 Dec". */
 export function paceSays(rrule: string): string {
   const parts = new Map(rrule.split(';').map((part) => part.split('=') as [string, string]))
   const days = weekdays.filter((day) =>
@@ -148,13 +148,10 @@ export function paceSays(rrule: string): string {
 export const repeatSays = ({ rrule, minimumDays }: Pick<RepeatView, 'rrule' | 'minimumDays'>): string =>
   rrule === null ? `In free times, ${daysWord(minimumDays ?? 1)} apart at least` : paceSays(rrule)
 
-/** A post that comes round again, and when it last went out or is to. */
+/** An evergreen post, and its last or planned publication. */
 export type Evergreen = { readonly repeatId: string; readonly minimumDays: number; readonly lastAt: Instant }
 
-/**
- * Who gets which free slot: each goes to the one that was out longest ago, among those that have kept their distance. What
- * nobody may have stays free.
- */
+/** Assigns each free slot to the evergreen published longest ago, past its minimum distance; else it stays free. */
 export function chosenEvergreens(
   pool: readonly Evergreen[],
   free: readonly Instant[],

@@ -1,14 +1,14 @@
 import { type Instant, millisOf } from '../time/instant.ts'
 
-/** The free slot a screen shows, and the one it showed before where that could not be kept. */
+/** The free slot on screen, and the earlier one it replaced. */
 export type ShownSlot = {
   readonly at: Instant
   readonly moved: { readonly from: Instant; readonly why: 'passed' | 'taken' } | null
 }
 
 /**
- * The free slot to show. One that is shown already stays while it is free, also when an earlier one becomes free: a time
- * that somebody reads does not jump. `free`: as they were when they were read, soonest first.
+ * The free slot to show. A shown one stays while it is free, even when an earlier one becomes free, so that it does not
+ * change while read. `free`: as last loaded, soonest first.
  */
 export function shownSlot(before: ShownSlot | null, free: readonly Instant[], now: Instant): ShownSlot | null {
   const ahead = free.filter((at) => millisOf(at) > millisOf(now))

@@ -7,7 +7,7 @@ import { timeOfDay } from '../wording/dates.ts'
 
 const accountIdSchema = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Whose slots are meant; without an account, the person's own. */
+/** Owner of the slots; left out: the person. */
 export const slotsOwnerSchema = z.object({ accountId: z.optional(accountIdSchema) })
 
 export const slotTimePattern = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -19,7 +19,7 @@ const slotSchema = z.object({
 
 export const zoneSchema = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isKnownZone))
 
-/** A week of times, sorted and each once. */
+/** Weekly times, sorted, without duplicates. */
 export const saveSlotsSchema = z.extend(slotsOwnerSchema, {
   zone: zoneSchema,
   slots: z.pipe(
@@ -29,7 +29,7 @@ export const saveSlotsSchema = z.extend(slotsOwnerSchema, {
 })
 export type SaveSlots = z.output<typeof saveSlotsSchema>
 
-/** The times of the week posts go out at; `accountId: null` is the person's own. */
+/** Weekly publishing times; `accountId: null` means the person's own. */
 export type SlotSet = {
   readonly accountId: string | null
   readonly zone: string
@@ -38,7 +38,7 @@ export type SlotSet = {
 
 const keyOf = ({ weekday, time }: Slot) => `${weekday} ${time}`
 
-/** Monday's first, each time once. */
+/** Sorted from Monday, without duplicates. */
 export function tidied(slots: readonly Slot[]): readonly Slot[] {
   const known = new Map(slots.map(({ weekday, time }) => [keyOf({ weekday, time }), { weekday, time }]))
   return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, slot]) => slot)
@@ -54,13 +54,13 @@ const workdays = [1, 2, 3, 4, 5] as const
 const times = (days: readonly Weekday[], ...clock: readonly string[]): readonly Slot[] =>
   tidied(days.flatMap((weekday) => clock.map((time) => ({ weekday, time }))))
 
-/** Weeks to begin with; `at` is the time of all of them, where the name says it. */
+/** Suggested weeks; `at` is their common time where the name needs it. */
 export const slotPresets = [
   { name: 'Weekdays', at: '09:00', slots: times(workdays, '09:00') },
   { name: 'Once a day', at: null, slots: times(weekdays, '10:00') },
   { name: '3 a day', at: null, slots: times(weekdays, '09:00', '13:00', '18:00') },
 ] as const satisfies readonly { name: string; at: string | null; slots: readonly Slot[] }[]
 
-/** "Weekdays at 9 am", as the reader writes times. */
+/** "Weekdays at 9 am", in the reader's time format. */
 export const presetWords = ({ name, at }: { readonly name: string; readonly at: string | null }): string =>
   at === null ? name : `${name} at ${timeOfDay(at)}`

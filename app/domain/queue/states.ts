@@ -3,7 +3,6 @@ import type { Instant } from '../time/instant.ts'
 import type { QueuedPost, QueueView } from './queue.ts'
 import { type SlotSet, slotPresets } from './slot-set.ts'
 
-/** A waiting post of a sample queue. */
 const queuedPost = (at: Instant, title: string, rest: Partial<QueuedPost> = {}, platforms = 9): QueuedPost => ({
   id: `queued-${title.toLowerCase().replace(/\W+/g, '-')}`,
   title,
@@ -18,7 +17,7 @@ const queuedPost = (at: Instant, title: string, rest: Partial<QueuedPost> = {}, 
 
 const day = (date: number, time: string) => `2026-11-${date}T${time}:00.000Z`
 
-/** Friday 20 November, nine in the morning, of a bakery that posts three times a day. */
+/** Friday 20 November, 9 am, of a bakery that posts three times a day. */
 const threeADay: SlotSet = { accountId: null, zone: 'UTC', slots: slotPresets[2].slots }
 
 const posts: readonly QueuedPost[] = [
@@ -44,12 +43,11 @@ const accounts = [
 ]
 
 type QueueState = {
-  /** What a person would say it is. */
   readonly says: string
   readonly view: QueueView
 }
 
-/** Every way a queue can stand, by name; screens and tests draw from here. */
+/** Named states of a queue, for screens and tests. */
 export const queueStates = {
   noTimes: { says: 'No posting times yet', view: { ...filled, slots: null, posts: [], free: [] } },
   allFree: {

@@ -4,7 +4,6 @@ import { planRestriction } from '../plans/plan-refusals.ts'
 import { figure } from '../wording/figures.ts'
 import { planNameWithTemplates } from './templates.ts'
 
-/** What can be in the way of keeping a template or a group of hashtags. */
 export const snippetMessages = {
   quota_exceeded: quotaSays,
   plan_restriction: `${planRestriction} Keeping templates comes with ${planNameWithTemplates}. Groups of hashtags are open to every plan.`,

@@ -7,25 +7,25 @@ import { eachNameOnce, folded, sameName } from '../wording/fold.ts'
 import { nameSchema } from '../wording/names.ts'
 import { type SnippetFailure, snippetFailure } from './messages.ts'
 
-/** A template is the beginning of a post; hashtags are what is put below one. */
+/** A template starts a post; hashtags are added below one. */
 export const snippetKinds = ['template', 'hashtags'] as const
 export type SnippetKind = (typeof snippetKinds)[number]
 
-/** A name in one line; its messages are what a form says. */
+/** A name on one line; the messages are shown by the form. */
 const snippetNameSchema = nameSchema().check(
   z.minLength(1, 'Give it a name.'),
   z.maxLength(snippetNameCharacters, `A name may be ${snippetNameCharacters} characters long. Shorten it.`),
 )
 
-/** What is sent to keep one; the id is made on the device: sent again, it is the same one. */
+/** A snippet to save. The device makes the id: the same id is the same snippet. */
 export const saveSnippetSchema = z.object({
   id: z.uuid(),
-  /** Without it the person's first project. */
+  /** Left out: the person's first project. */
   projectId: z.optional(z.uuid()),
   kind: z.enum(snippetKinds),
   name: snippetNameSchema,
   body: z.string().check(z.maxLength(snippetCharacters)),
-  /** What a template gives single platforms. */
+  /** Versions of single platforms in a template. */
   variants: z._default(compositionSchema.shape.variants, {}),
 })
 
@@ -34,7 +34,6 @@ export const snippetIdSchema = z.object({ id: z.uuid() })
 
 export type SaveSnippet = z.output<typeof saveSnippetSchema>
 
-/** A template or a group of hashtags, as it is kept. */
 export type Snippet = {
   readonly id: string
   readonly projectId: string | null
@@ -46,23 +45,23 @@ export type Snippet = {
   readonly updatedAt: string
 }
 
-/** A hashtag as somebody types it, with its sign or without. */
+/** A typed hashtag, with or without the sign. */
 const hashtag = /^#?(?=[\p{N}_]*[\p{L}_])[\p{L}\p{M}\p{N}_]+$/u
 
-/** The hashtags of a text, each once whatever its case, with their signs. Words that can be none are left out. */
+/** Hashtags of a text with the sign, without duplicates in any case. Other words are left out. */
 export function hashtagsOf(body: string): readonly string[] {
   const typed = body.split(/[\s,;]+/).filter((word) => hashtag.test(word))
   const tags = typed.map((word) => `#${word.replace('#', '')}`)
   return eachNameOnce(tags)
 }
 
-/** The hashtags that stand in a text, as most platforms read them: what follows a sign within a link is a part of the link. */
+/** Hashtags in a text, by the rule of most platforms: a sign within a link belongs to the link. */
 export const hashtagsIn = (text: string): readonly string[] =>
   entitiesOf('instagram', text).flatMap(({ kind, from, to }) =>
     kind === 'hashtag' ? [`#${text.slice(from + 1, to)}`] : [],
   )
 
-/** A text with a group of hashtags below it; what stands in it already is not put in again. */
+/** A text with a group of hashtags below it; those it has already are not added. */
 export function withHashtags(text: string, body: string): string {
   const there = new Set(hashtagsIn(text).map(folded))
   const added = hashtagsOf(body).filter((tag) => !there.has(folded(tag)))
@@ -70,13 +69,13 @@ export function withHashtags(text: string, body: string): string {
   const tags = added.join(' ')
   const above = text.trimEnd()
   if (above === '') return tags
-  // Below other hashtags they go on in the same line.
+  // Below other hashtags they continue on the same line.
   return /(^|\n)\s*(#[\p{L}\p{M}\p{N}_]+\s*)+$/u.test(above) ? `${above} ${tags}` : `${above}\n\n${tags}`
 }
 
 type Known = Pick<Snippet, 'id' | 'kind' | 'name'>
 
-/** Whether it can be kept beside those of its project; what is kept has its hashtags in order. */
+/** Refusal beside the project's other snippets; a saved group has its hashtags normalised. */
 export function checkSnippet(known: readonly Known[], snippet: SaveSnippet): Result<SaveSnippet, SnippetFailure> {
   const ofKind = known.filter(({ kind, id }) => kind === snippet.kind && id !== snippet.id)
   const hasOwn = Object.keys(snippet.variants).length > 0

@@ -22,12 +22,11 @@ const week: readonly Snippet[] = [
 ]
 
 type SnippetState = {
-  /** What a person would say it is. */
   readonly says: string
   readonly snippets: readonly Snippet[]
 }
 
-/** Every way the templates and hashtags of a project can stand, by name; screens and tests draw from here. */
+/** Named states of a project's snippets, for screens and tests. */
 export const snippetStates = {
   none: { says: 'Nothing kept yet', snippets: [] },
   some: { says: 'Two templates and two groups of hashtags', snippets: week },

@@ -1,19 +1,19 @@
 import { addMs, type Instant } from './instant.ts'
 
-/** A day of the calendar: "2026-11-20". Which moments it holds is for a zone to say. */
+/** A calendar day such as "2026-11-20". Its instants depend on the time zone. */
 export type Day = string
 
 const dayMs = 24 * 3_600_000
 const zones = new Map<string, Intl.DateTimeFormat>()
 
-/** The day a moment falls on by the clocks of a zone. */
+/** The local day of an instant in a zone. */
 export function dayIn(zone: string, instant: Instant): Day {
   const days = zones.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   zones.set(zone, days)
   return days.format(new Date(instant))
 }
 
-/** A day is counted from its noon in UTC, which no clock change moves to another day. */
+/** Days are computed from noon UTC, which no clock change moves to another day. */
 export const noonOf = (day: Day): Instant => `${day}T12:00:00.000Z`
 export const addDays = (day: Day, days: number): Day => addMs(noonOf(day), days * dayMs).slice(0, 10)
 
@@ -21,9 +21,8 @@ export const addDays = (day: Day, days: number): Day => addMs(noonOf(day), days 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The day the week begins that a day is in. */
+/** First day of the week that contains this day. */
 export const weekOf = (day: Day, firstDay: Weekday): Day =>
   addDays(day, -((new Date(noonOf(day)).getUTCDay() + 7 - (firstDay % 7)) % 7))
 
-/** The Monday of the week a day is in. */
 export const mondayOf = (day: Day): Day => weekOf(day, 1)

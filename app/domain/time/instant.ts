@@ -1,7 +1,7 @@
-/** A moment as ISO 8601 in UTC. Rules never read a clock: the moment comes in as a fact. */
+/** An instant in ISO 8601, UTC. Rules never read a clock: time is an input. */
 export type Instant = string
 
-/** Milliseconds since 1970, or NaN when the value is no moment. Numbers and dates are understood too. */
+/** Milliseconds since 1970; NaN when invalid. Accepts numbers and dates too. */
 export function millisOf(instant: unknown): number {
   if (typeof instant === 'string') return Date.parse(instant)
   if (typeof instant === 'number') return new Date(instant).getTime()
@@ -13,7 +13,7 @@ export const isInstant = (value: unknown): boolean => Number.isFinite(millisOf(v
 
 export const instantOf = (ms: number): Instant => new Date(ms).toISOString()
 
-/** The same moment, written the one way we write moments; null when it is none. */
+/** The instant in canonical form; null when invalid. */
 export function toInstant(value: unknown): Instant | null {
   const ms = millisOf(value)
   return Number.isFinite(ms) ? instantOf(ms) : null
@@ -21,7 +21,7 @@ export function toInstant(value: unknown): Instant | null {
 
 export const addMs = (instant: Instant, ms: number): Instant => instantOf(millisOf(instant) + ms)
 
-/** The same day and time `months` later, in UTC; the last day of the month when that month is too short. */
+/** The same day and time `months` later in UTC; the last day of a shorter month. */
 export function addMonths(instant: Instant, months: number): Instant {
   const from = new Date(millisOf(instant))
   const to = new Date(from)
@@ -32,7 +32,7 @@ export function addMonths(instant: Instant, months: number): Instant {
   return to.toISOString()
 }
 
-/** The first monthly anniversary of `anchor` that lies after `now`. Counted from the anchor, so no day drifts. */
+/** The first monthly anniversary of `anchor` after `now`. Counted from the anchor, so that no day drifts. */
 export function nextMonthly(anchor: Instant, now: Instant): Instant {
   const from = new Date(millisOf(anchor))
   const at = new Date(millisOf(now))
@@ -45,8 +45,8 @@ export function nextMonthly(anchor: Instant, now: Instant): Instant {
 const end = Date.UTC(9999, 0, 1)
 
 /**
- * Whether a database holds it, with a zone and some weeks to either side: a field's own check lets the year nought pass,
- * and the last one, which is the year 10000 elsewhere. Nobody posted before there was anywhere to.
+ * True when the database can store it, with a margin for time zones: the field's own check accepts year 0 and the end
+ * of 9999, which is year 10000 elsewhere. Times before 1970 are refused too.
  */
 export function isOfOurTime(at: string): boolean {
   const ms = millisOf(at)

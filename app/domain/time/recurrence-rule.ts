@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A rule as it is followed: its end taken out, since that is a moment or a local time and the rule runs by neither. */
+/** A parsed rule without its end: that is an instant or a local time, which the rule itself does not use. */
 export type RecurrenceRule = {
   readonly text: string
   readonly freq: 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY'
   readonly isCounted: boolean
-  /** Whether it names days of its year, month or week, and how many times each of them has. */
+  /** True when it selects days within its period; `timesOfDay` is the number of times on each. */
   readonly picks: boolean
   readonly timesOfDay: number
   readonly untilMs: number | null
@@ -22,7 +22,7 @@ const either = (to: number) => (text: string) =>
   /^[+-]?\d{1,3}$/.test(text) && Math.abs(Number(text)) >= 1 && Math.abs(Number(text)) <= to
 const list = (one: (text: string) => boolean) => (text: string) => text.split(',').every(one)
 
-/** Nobody posts by the second or the minute: those rules are not followed. */
+/** Rules by second or minute are refused: nobody posts that often. */
 const parts: Readonly<Record<string, (text: string) => boolean>> = {
   FREQ: (text) => /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY)$/.test(text),
   INTERVAL: whole(1, 10_000),
@@ -43,7 +43,7 @@ const isFrequency = (text: string): text is RecurrenceRule['freq'] => parts.FREQ
 const refused = (rrule: string) =>
   new RangeError(`The rule ${JSON.stringify(rrule.slice(0, longestRule))} is not one that can be followed.`)
 
-/** Reads a rule of RFC 5545 part by part; what is not known, twice there or out of bounds makes it none. */
+/** Parses an RFC 5545 rule part by part; throws on unknown, duplicate or out-of-range parts. */
 export function readRule(rrule: string): RecurrenceRule {
   if (typeof rrule !== 'string' || rrule.length > longestRule) throw refused(String(rrule))
   const read = new Map<string, string>()
@@ -74,7 +74,7 @@ const lengthOf = (named = ''): number => named.split(',').length
 
 const momentIn = (until: string): number => Temporal.Instant.from(until).epochMilliseconds
 
-/** A day alone means all of it. */
+/** A day without a time includes the whole day. */
 const localIn = (until: string): Temporal.PlainDateTime =>
   until.includes('T')
     ? Temporal.PlainDateTime.from(until)

@@ -5,17 +5,17 @@ import type { Instant } from './instant.ts'
 import { assertTimes, localTimeOf, momentOf } from './local-time.ts'
 import { type RecurrenceRule, readRule } from './recurrence-rule.ts'
 
-/** A rule of RFC 5545, and the local time it starts from. */
+/** An RFC 5545 rule and its local start. */
 export type Recurrence = { readonly start: string; readonly rrule: string }
 
-/** As many as are told in one go, at most. */
+/** Limit of one result. */
 const occurrencesAtMost = 10_000
 
-/** No zone's clocks were ever moved by more than a day. */
+/** No zone ever changed its clocks by more than a day; twice that for safety. */
 const slackMs = 2 * 86_400_000
 const lastMs = Date.UTC(9_999, 11, 31)
 
-/** So much of the calendar is looked through at once, so that a rule with too many is noticed early. */
+/** Range computed at once, so that a rule with too many occurrences is noticed early. */
 const daysAtOnce: Readonly<Record<RecurrenceRule['freq'], number>> = {
   YEARLY: 36_500,
   MONTHLY: 3_650,
@@ -24,10 +24,7 @@ const daysAtOnce: Readonly<Record<RecurrenceRule['freq'], number>> = {
   HOURLY: 31,
 }
 
-/**
- * A rule with a count is run from its start, day by day where it picks among days: half a century of them. No rule keeps
- * the server longer than that, whoever wrote it.
- */
+/** A rule with a count runs from its start, by days where it selects them: half a century bounds the time. */
 const countedDaysAtMost = 20_000
 const daysOf: Readonly<Record<RecurrenceRule['freq'], number>> = {
   YEARLY: 366,
@@ -43,8 +40,8 @@ const runsAtMost = ({ isCounted, picks, freq, timesOfDay }: RecurrenceRule): num
     : 10 * occurrencesAtMost
 
 /**
- * The moments of a rule from `from` to `until`, both included, ascending, each once. The rule runs by the clocks on the
- * wall: a time that a clock change skips moves forward by the gap, one that happens twice is the first of the two.
+ * Instants of a rule from `from` to `until`, both included, ascending, without duplicates. The rule runs in local time:
+ * a skipped time moves forward by the gap, one that happens twice is the first.
  */
 export function occurrences({ start, rrule }: Recurrence, zone: string, from: Instant, until: Instant): Instant[] {
   assertTimes(zone, from, until)
@@ -73,7 +70,7 @@ export function occurrences({ start, rrule }: Recurrence, zone: string, from: In
 const instantAt = (ms: number): Instant => new Date(ms).toISOString()
 const tooMany = () => new RangeError(`A rule tells at most ${occurrencesAtMost} times at once.`)
 
-/** What the clocks on the wall show, as if they were in UTC: the rule is run there, where no clock changes. */
+/** Local time as if it were UTC: the rule runs there, without clock changes. */
 const wallMs = (instant: Instant, zone: string): number =>
   localTimeOf(instant, zone).toZonedDateTime('UTC').epochMilliseconds
 

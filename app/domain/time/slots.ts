@@ -2,13 +2,13 @@ import { Temporal } from 'temporal-polyfill'
 import type { Instant } from './instant.ts'
 import { assertTimes, localTimeOf, momentOf } from './local-time.ts'
 
-/** A time of the week by the clocks of a zone; Monday is 1. */
+/** A weekly time in local time; Monday is 1. */
 export type Slot = { readonly weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7; readonly time: string }
 
-/** As many as are asked for in one go, at most. */
+/** Limit of one call. */
 export const slotsAtMost = 10_000
 
-/** No zone's clocks were ever moved by more than a day: a skipped time lands within two. */
+/** No zone ever changed its clocks by more than a day, so a skipped time lands within two. */
 const daysAround = 2
 const dayMs = 24 * 3_600_000
 const lastDay = Date.parse('9999-12-31T00:00:00.000Z') / dayMs
@@ -16,8 +16,8 @@ const lastDay = Date.parse('9999-12-31T00:00:00.000Z') / dayMs
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /**
- * The next moments of a weekly plan: strictly after `from`, ascending, each once; none is looked for after `until`. A time
- * that a clock change skips moves forward by the gap, one that happens twice is the first of the two.
+ * The next instants of weekly times: strictly after `from`, up to `until`, ascending, without duplicates. A skipped
+ * time moves forward by the gap; one that happens twice is the first.
  */
 export function nextSlots(
   slots: readonly Slot[],
@@ -36,7 +36,7 @@ export function nextSlots(
   const first = Date.parse(`${localTimeOf(from, zone).toPlainDate().toString()}T00:00:00.000Z`) / dayMs
   const end = Math.min(lastDay, last / dayMs + daysAround)
   const momentOn = momentsIn(zone)
-  // Behind the day that filled the list, others may still hold what a clock change moved out of it, or before it.
+  // Two more days after the list is full: a clock change may have moved their times before the last one.
   for (let day = first - daysAround, extra = daysAround; extra > 0 && day <= end; day += 1) {
     if (found.size >= count) extra -= 1
     const times = week.get(weekdayOf(day)) ?? []
@@ -48,16 +48,13 @@ export function nextSlots(
     .map((ms) => new Date(ms).toISOString())
 }
 
-/** Days are counted from 1970 on, which began on a Thursday. */
+/** Days since 1 January 1970, a Thursday. */
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1
 
-/** Fewer times of a day are each asked for by themselves: whether the clocks stand still takes two questions. */
+/** With fewer times single conversions are cheaper: the check of a day takes two. */
 const timesWorthIt = 3
 
-/**
- * The moments of times of a day by the clocks of a zone. Asking for one takes long, and a year has thousands: where the
- * clocks are as far ahead at the end of a day as at its beginning, they are all day.
- */
+/** Instants of a day's times. Conversions are slow, so a day without a clock change is computed by addition. */
 function momentsIn(zone: string) {
   const momentAt = (plainMs: number) =>
     Date.parse(momentOf(Temporal.PlainDateTime.from(new Date(plainMs).toISOString().slice(0, -1)), zone))
@@ -73,7 +70,7 @@ function momentsIn(zone: string) {
   }
 }
 
-/** The times of each weekday, as milliseconds since midnight. */
+/** Times of each weekday in milliseconds since midnight. */
 function weekOf(slots: readonly Slot[]): ReadonlyMap<number, readonly number[]> {
   const week = new Map<number, number[]>()
   for (const { weekday, time } of slots) {

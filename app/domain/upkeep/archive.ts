@@ -1,13 +1,12 @@
 import type { Instant } from '../time/instant.ts'
 import { type StoredKind, storedKey } from './stored-records.ts'
 
-/** What goes into the file of somebody's own things. */
 export type ArchiveParts = {
   readonly now: Instant
   readonly email: string | null
-  /** Records of this device by their key. */
+  /** Records of this device by key. */
   readonly device: Readonly<Record<string, unknown>>
-  /** The server's answer; null without a network. */
+  /** The server's response; null while offline. */
   readonly server: Readonly<Record<string, unknown>> | null
 }
 
@@ -35,7 +34,7 @@ const deviceWords: Partial<Record<StoredKind, string>> = {
 
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The files of the archive by their path, with a page that says what each of them is. */
+/** Files of the archive by path, with a page that describes each. */
 export function archiveOf({ now, email, device, server }: ArchiveParts): Readonly<Record<string, string>> {
   const files: Record<string, string> = {}
   const lines: string[] = []

@@ -8,19 +8,19 @@ import {
 } from '../limits.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** What a page held at one look. Null where the browser does not say. */
+/** A sample of a page's memory and storage; null where the browser does not measure it. */
 export type UpkeepSample = {
   readonly at: Instant
   readonly heapBytes: number | null
   readonly heapLimitBytes: number | null
-  /** localStorage alone. */
+  /** localStorage only. */
   readonly localBytes: number
-  /** Everything this address keeps in the browser. */
+  /** All storage of this origin. */
   readonly usedBytes: number | null
   readonly quotaBytes: number | null
 }
 
-/** The newest looks, the oldest first. */
+/** The latest samples, oldest first. */
 export const withSample = (samples: readonly UpkeepSample[], sample: UpkeepSample): readonly UpkeepSample[] =>
   [...samples, sample].slice(-monitorSamples)
 
@@ -34,7 +34,7 @@ export const isOverStorage = ({ localBytes }: UpkeepSample): boolean => localByt
 
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Whether memory grows and does not come back: the last samples hold far more than those before them. */
+/** True when memory grows without falling: the last samples are far above those before. */
 export function isLeaking(samples: readonly UpkeepSample[]): boolean {
   const heaps = samples.slice(-2 * leakSamples).map(({ heapBytes }) => heapBytes)
   if (heaps.length < 2 * leakSamples) return false
@@ -43,12 +43,11 @@ export function isLeaking(samples: readonly UpkeepSample[]): boolean {
   return average(known.slice(leakSamples)) - average(known.slice(0, leakSamples)) > leakBytes
 }
 
-/** What a clean-up let go, and why it was done. */
 export type CleanUp = {
   readonly at: Instant
   readonly why: 'memory' | 'storage'
-  /** Answers of the server that no screen showed. */
+  /** Cached responses that no screen used. */
   readonly answers: number
-  /** Items of localStorage, none of them a record. */
+  /** Items of localStorage that are no records. */
   readonly items: number
 }

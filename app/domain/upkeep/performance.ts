@@ -1,18 +1,18 @@
-/** What is told to an analytics tool: how long something took, or how often it happened. Nothing in it is personal. */
+/** A measurement for analytics: a duration or a count, without personal data. */
 export type PerformanceEvent = {
   readonly kind: 'page-load' | 'component-render' | 'api-response' | 'interaction' | 'error'
-  /** The vital, the server function, the part of the page or the code of the failure. */
+  /** Name of the vital, server function, page part or failure code. */
   readonly name: string
-  /** Milliseconds, except for a shift of the layout, which has no unit, and an error, which counts one. */
+  /** Milliseconds; a layout shift has no unit, an error counts one. */
   readonly value: number
-  /** Where it was, with the ids in it replaced. */
+  /** Path with its ids replaced. */
   readonly path: string
 }
 
-/** A part of an address that names one thing: an id, a number, an address, or anything longer than a word. */
+/** True for a path segment that identifies something: an id, a number, an address, or a long word. */
 const isName = (part: string): boolean => /\d|@|%|[A-Z]/.test(part) || part.length > 24
 
-/** An address as a place of the app: no ids, no query, no hash. */
+/** Path of the app without ids, query and hash. */
 export const placeOf = (address: string): string =>
   address
     .replace(/[?#].*$/s, '')
@@ -22,8 +22,8 @@ export const placeOf = (address: string): string =>
 
 const serverFunctionPath = /\/_serverFn\/([^/?#]+)/
 
-/** Which server function an address asks for, never with what; null for any other address. */
+/** Name of the server function in an address, without its input; null for other addresses. */
 export const serverFunctionOf = (address: string): string | null => serverFunctionPath.exec(address)?.[1] ?? null
 
-/** A figure worth telling: whole milliseconds, and thousandths of what has no unit. */
+/** Whole milliseconds, or thousandths for small values without a unit. */
 export const rounded = (value: number): number => (value < 10 ? Math.round(value * 1_000) / 1_000 : Math.round(value))

@@ -1,7 +1,7 @@
 /**
- * Kinds of records that a device keeps, and what becomes of each when somebody else signs in. Work and money are nowhere
- * else: they `stay`, under their owner's name. A habit, or an upload that is not over, `goes`; a copy of what the server has
- * `ends` with the session already. Records that name nobody are `of-device`, or `of-visit` and gone with the session.
+ * Kinds of records on a device, and their fate when another person signs in. Work and credits exist only here: they
+ * `stay`, under their owner. Habits and unfinished uploads `go`. Copies of server data `end` with the session. Records
+ * without an owner are `of-device`, or `of-visit` and removed with the session.
  */
 const fates = {
   'ai-credits': 'stays',
@@ -37,11 +37,11 @@ const fates = {
 export type StoredKind = keyof typeof fates
 export const fateOf = (kind: StoredKind): (typeof fates)[StoredKind] => fates[kind]
 
-/** What stands under a key: which record, whose, and whether it is a copy that was set aside. */
+/** A storage key: record, owner, and whether it is a copy that was set aside. */
 export type StoredKey = {
   readonly key: string
   readonly kind: StoredKind
-  /** The e-mail address or id it is kept under; null for the device. */
+  /** The owner's e-mail address or id; null for the device. */
   readonly user: string | null
   readonly isSetAside: boolean
 }
@@ -79,10 +79,10 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'batch.file': 'batch',
 }
 
-/** What the identity SDK keeps for itself. */
+/** Keys of the identity SDK. */
 const ofIdentityKit = /^_*clerk/i
 
-/** What could not be read was set aside under its key with this at the end. */
+/** Suffix of unreadable records, which are set aside. */
 const setAside = /\.damaged(-\d+)?$/
 
 function spoken(user: string): string {
@@ -93,7 +93,7 @@ function spoken(user: string): string {
   }
 }
 
-/** Reads a key of localStorage or of the journal. */
+/** Parses a key of localStorage or of the journal. */
 export function storedKey(key: string): StoredKey {
   const [, system, record, user] = /^ninefold\.([^.]+)\.([^.]+)\.(.+)$/.exec(key.replace(setAside, '')) ?? []
   const isSetAside = setAside.test(key)
@@ -108,7 +108,7 @@ export function storedKey(key: string): StoredKey {
   return { key, kind, user: user === 'device' ? null : spoken(user), isSetAside }
 }
 
-/** Records of money: a person types a word before one goes. */
+/** Records of credits: deleting one requires a typed word. */
 const money: ReadonlySet<StoredKind> = new Set([
   'ai-credits',
   'ai-admin-credits',
@@ -120,23 +120,23 @@ const money: ReadonlySet<StoredKind> = new Set([
 ])
 export const isOfMoney = (kind: StoredKind): boolean => money.has(kind)
 
-/** Records that are about nobody: how the page finds the sign-in, and what other scripts keep. They are in no archive. */
+/** Records about no person: the sign-in's settings and data of other scripts. Not in the archive. */
 const apart: ReadonlySet<StoredKind> = new Set(['identity', 'identity-kit', 'foreign'])
 export const isApart = (kind: StoredKind): boolean => apart.has(kind)
 
-/** Whether a record is one person's, by their id or their address. */
+/** True when a record belongs to one of these ids or addresses. */
 export const isOf =
   (people: readonly (string | null)[]) =>
   ({ user }: StoredKey): boolean =>
     user !== null && people.some((person) => person?.trim().toLowerCase() === user.toLowerCase())
 
-/** Whether it goes when these people sign in: a copy that somebody else left. */
+/** True for another person's copy, which is removed when these people sign in. */
 export const isFormersCopy = (people: readonly (string | null)[]): ((stored: StoredKey) => boolean) => {
   const isOwn = isOf(people)
   return (stored) => ['goes', 'ends'].includes(fateOf(stored.kind)) && !isOwn(stored)
 }
 
-/** When a record says it was last written. */
+/** Time of a record's last write, according to the record. */
 export function writtenAt(value: unknown): string | null {
   const inside = Reflect.get(Object(value), 'account') ?? value
   for (const field of ['keptAt', 'lastUpdated', 'rememberedAt', 'savedAt', 'at']) {

@@ -1,7 +1,7 @@
 import { failureMessages } from '../failures/failures.ts'
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 
-/** Why an event that was believed came to nothing. An admin reads it. */
+/** Failures of a verified event, as an admin reads them. */
 export const webhookMessages = {
   PERSON_STILL_THERE: 'The identity provider still has this account, so nothing was erased.',
   PURCHASE_UNREADABLE:

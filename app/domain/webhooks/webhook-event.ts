@@ -8,7 +8,7 @@ export type WebhookSource = (typeof webhookSources)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** What every webhook must say, whoever sends it: what happened, and to what or whom. */
+/** Required parts of every webhook: an event type, and the id of its subject. */
 export const webhookPayloadSchema = z.object({
   type: z.string().check(z.minLength(1), z.maxLength(200)),
   data: z
@@ -17,10 +17,10 @@ export const webhookPayloadSchema = z.object({
 })
 export type WebhookPayload = z.infer<typeof webhookPayloadSchema>
 
-/** A provider tells of each mail and message it sends, and their words may be a code to sign in with. */
+/** The provider reports each mail and text message it sends, whose text may contain a sign-in code. */
 const isCorrespondence = (type: string) => /^(email|sms)\./.test(type)
 
-/** An event as it is kept: of a mail or a text message only that there was one. */
+/** The stored form of an event: of a mail or text message only the fact. */
 export function keptPayload(payload: WebhookPayload): WebhookPayload {
   const { type, data } = payload
   if (!isCorrespondence(type)) return payload
@@ -31,11 +31,10 @@ export function keptPayload(payload: WebhookPayload): WebhookPayload {
 export const webhookStates = ['waiting', 'processed', 'failed'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
-/** By when it came: with a minus the latest first. */
+/** By time of receipt; with a minus the latest first. */
 export const webhookOrders = ['-at', 'at'] as const
 export type WebhookOrder = (typeof webhookOrders)[number]
 
-/** One event as an admin reads it in a list. */
 export type WebhookEvent = {
   readonly seq: number
   readonly source: WebhookSource
@@ -48,16 +47,16 @@ export type WebhookEvent = {
   readonly nextAt: Instant | null
 }
 
-/** Failed is what nobody tries again by themselves; what failed once and is tried again still waits. */
+/** Failed means no further automatic try; an event with one ahead is waiting. */
 export const webhookStateOf = ({ processed, nextAt }: Pick<WebhookEvent, 'processed' | 'nextAt'>): WebhookState =>
   nextAt !== null ? 'waiting' : processed ? 'processed' : 'failed'
 
-/** How a source stands: what its sender must be given, and whether anything is believed. */
+/** Setup of a source: settings for its sender, and whether signatures are checked. */
 export type WebhookSetup = {
   readonly source: WebhookSource
-  /** What the sender posts to. */
+  /** URL for the sender. */
   readonly address: string
-  /** The environment variable its secret is set by. */
+  /** Environment variable of its secret. */
   readonly variable: string
   readonly state: 'signed' | 'unsigned' | 'refused'
 }
@@ -66,11 +65,11 @@ const hiddenWord = 'hidden'
 const secretName = /secret|token|password|signature|authorization|otp|code/i
 const address = /([^\s@<>"]{1,64})@([^\s@<>"]+)/g
 
-/** Nobody needs the whole address to know whose it is. */
+/** Shortened; the full address is not needed to recognise it. */
 export const shortened = (text: string): string =>
   text.replace(address, (_, name: string, host: string) => `${name[0]}…@${host}`)
 
-/** A payload as it may be shown: secrets and codes are left out, addresses shortened. */
+/** A payload for screens: secrets and codes hidden, addresses shortened. */
 export function shownPayload(value: Json): Json {
   if (typeof value === 'string') return shortened(hideCodes(value))
   if (typeof value !== 'object' || value === null) return value

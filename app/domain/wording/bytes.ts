@@ -1,6 +1,6 @@
 import { figure } from './figures.ts'
 
-/** "1.2 MB": how much, as people say it. */
+/** Size in words: "1.2 MB". */
 export function sizeWords(bytes: number): string {
   if (bytes < 1_000) return `${figure(bytes)} B`
   if (bytes < 1_000_000) return `${figure(Math.round(bytes / 1_000))} KB`

@@ -1,6 +1,6 @@
 import { folded } from './fold.ts'
 
-/** Languages whose names of months and weekdays are read. A name with two meanings in them means none. */
+/** Languages of recognised month and weekday names. A name with two meanings is ignored. */
 const languages = 'en de fr es it pt nl sv da nb fi pl cs sk tr ro hu ru uk el'.split(' ')
 
 const accents = /[\u0300-\u036f.]/g
@@ -8,9 +8,9 @@ const plain = (name: string) => folded(name).normalize('NFD').replace(accents, '
 
 type Numbered = ReadonlyMap<string, number>
 
-/** Each name with its number from 1 on, as it stands alone and within a date, long and short. */
+/** Names with their number from 1, both alone and within a date, long and short. */
 function numbered(field: 'month' | 'weekday', moments: readonly number[]): Numbered {
-  // Excel in German.
+  // German Excel.
   const found = new Map<string, number>(field === 'month' ? [['mrz', 3]] : [])
   for (const language of languages)
     for (const width of ['long', 'short'] as const)
@@ -42,7 +42,7 @@ const weekdays = once(() =>
   ),
 )
 
-/** The number of a month, January 1, by its name or a beginning of names that mean one month: "Sept". */
+/** Number of a month (January is 1) by name or unambiguous beginning: "Sept". */
 export function monthCalled(name: string): number | undefined {
   const written = plain(name)
   const exact = months().get(written)
@@ -58,7 +58,7 @@ function isWeekday(name: string): boolean {
   return [...weekdays().keys()].some(isOne)
 }
 
-/** A date without the weekday it begins with. */
+/** A date without a leading weekday. */
 export function withoutWeekday(written: string): string {
   const [start = '', name = ''] = /^(\p{L}{2,14})\.?,?\s+(?=\p{L}*\.?\s*\d)/u.exec(written) ?? []
   return name !== '' && isWeekday(name) ? written.slice(start.length) : written

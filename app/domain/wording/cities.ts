@@ -1,4 +1,4 @@
-/** Cities that people look for and that no zone is named after, by the zone of their clocks. */
+/** Cities that people search for and that have no zone of their own, by zone. */
 export const citiesOfZones: Readonly<Record<string, readonly string[]>> = {
   'Africa/Casablanca': ['Marrakesh', 'Rabat'],
   'Africa/Johannesburg': ['Cape Town', 'Durban', 'Pretoria'],

@@ -1,23 +1,23 @@
 /**
- * How dates, hours and figures are written where a person is. The words are English everywhere; the order of day and month,
- * the hours of a clock and the signs in a figure are the person's own. Digits are western, the calendar is the Gregorian one.
+ * A person's conventions for dates, hours and figures. Words are always English; the order of day and month, the clock
+ * and the separators are local. Digits are western, the calendar is Gregorian.
  */
 export type Conventions = {
-  /** The English that puts day and month in this order. */
+  /** The English locale with this order of day and month. */
   readonly english: string
-  /** 12 hours with am and pm, or 24. */
+  /** 12 (am/pm) or 24. */
   readonly hours: 12 | 24
-  /** Between thousands, and before a fraction. */
+  /** Separators of thousands and decimals. */
   readonly group: string
   readonly decimal: string
 }
 
-/** As the server writes, whose pages and mails are the same for everybody; the screens of a person take over their own. */
+/** Conventions of the server, whose pages and mails are the same for everybody; a person's screens use their own. */
 export const published: Conventions = { english: 'en-GB', hours: 24, group: ',', decimal: '.' }
 
 const plainly = (locale: string) => new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' })
 
-/** English with a region says all of it; of another language, English is chosen by the order of its day and month. */
+/** English with a region stays; for another language, the English with the same order of day and month. */
 function englishOf(locale: Intl.Locale): string {
   if (locale.language === 'en') return locale.baseName
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).formatToParts(0)
@@ -25,7 +25,7 @@ function englishOf(locale: Intl.Locale): string {
   return at('day') < at('month') ? 'en-GB' : 'en-US'
 }
 
-/** Conventions of a locale. A locale that no standard knows is as good as none. */
+/** Conventions of a locale; defaults for an unknown one. */
 export function conventionsOf(language: string | undefined): Conventions {
   try {
     const locale = plainly(language ?? '')
@@ -46,13 +46,13 @@ export function conventionsOf(language: string | undefined): Conventions {
 let current = published
 const forgets = new Set<() => void>()
 
-/** From here on everything is written so. Called once by the screens of a person, before the first of them is drawn. */
+/** Sets the conventions of all output. Called once by a person's screens before the first render. */
 export function takeConventions(conventions: Conventions): void {
   current = conventions
   for (const forget of forgets) forget()
 }
 
-/** Makes a value of the conventions when it is first asked for, and another one when they change. */
+/** A value computed from the conventions on first use, and again when they change. */
 export function byConventions<Value>(make: (conventions: Conventions) => Value): () => Value {
   let made: { readonly value: Value } | null = null
   forgets.add(() => {

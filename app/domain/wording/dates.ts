@@ -2,10 +2,7 @@ import { type Day, dayIn, noonOf } from '../time/days.ts'
 import type { Instant } from '../time/instant.ts'
 import { byConventions } from './conventions.ts'
 
-/**
- * How moments are told by the clocks of one zone, as is the custom where the person is. Nothing else writes a date, so one
- * moment never shows two days.
- */
+/** Formats instants in a zone by local conventions. The only formatter, so an instant never shows two days. */
 export type Dates = {
   /** "20 Nov 2026" */
   readonly day: (instant: Instant) => string
@@ -29,20 +26,20 @@ const twentyFourHours = { hour: '2-digit', hourCycle: 'h23' } as const
 
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions) {
   const format = byConventions(({ english, hours }) => {
-    // A clock of twelve hours has no leading zero: "9:05 am".
+    // A 12-hour clock has no leading zero: "9:05 am".
     const clock = options.hour === undefined ? {} : hours === 12 ? twelveHours : twentyFourHours
     return new Intl.DateTimeFormat(`${english}-u-ca-gregory-nu-latn`, { ...options, ...clock, timeZone })
   })
-  // Some languages part the minutes from "am" by a space that does not break; a text that is looked for has none.
+  // Some locales put a narrow no-break space before "am"; searched text contains a plain one.
   return (instant: Instant) => format().format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
-/** Of another year a day says which. */
+/** With the year where it differs. */
 type DatesOfYear = Dates & { readonly momentOfYear: (instant: Instant) => string }
 const known = new Map<string, DatesOfYear>()
 
 let told: Instant | null = null
-/** From here on moments of another year than that of `now` say which. The server takes none: its pages are read for years. */
+/** Sets the current year; dates of other years name theirs. The server sets none: its pages last for years. */
 export function takeYearOf(now: Instant | null): void {
   told = now
 }
@@ -73,13 +70,13 @@ function knownDates(zone: string): DatesOfYear {
 
 export const datesIn = (zone: string): Dates => knownDates(zone)
 
-/** A moment as it is told at another: of another year, it says which. */
+/** An instant relative to `now`: with the year where it differs. */
 export function momentFrom(now: Instant, zone: string, at: Instant): string {
   const { day, time, momentOfYear } = knownDates(zone)
   return isOfYear(now, zone, at) ? momentOfYear(at) : `${day(at)}, ${time(at)}`
 }
 
-/** A day as it is told at a moment: of another year, it says which. */
+/** A day relative to `now`: with the year where it differs. */
 export function dayFrom(now: Instant, zone: string, at: Instant): string {
   const { day, shortDay } = datesIn(zone)
   return isOfYear(now, zone, at) ? shortDay(at) : day(at)
@@ -87,7 +84,7 @@ export function dayFrom(now: Instant, zone: string, at: Instant): string {
 
 const weekday = formatter('UTC', { weekday: 'short' })
 
-/** "Fri": a day of the calendar is the same everywhere. */
+/** "Fri"; independent of the zone. */
 export const weekdayOf = (day: Day): string => weekday(noonOf(day))
 /** "20 Nov" */
 export const shortDayOf = (day: Day): string => datesIn('UTC').shortDay(noonOf(day))
@@ -105,5 +102,5 @@ export function longDayOf(day: Day): string {
 }
 
 const clock = formatter('UTC', { hour: '2-digit', minute: '2-digit' })
-/** A time of day, kept as "17:30", as it is read: "5:30 pm" where that is the custom. */
+/** A time of day stored as "17:30", by the conventions: "5:30 pm". */
 export const timeOfDay = (time: string): string => clock(`2000-01-01T${time}:00.000Z`)

@@ -7,20 +7,20 @@ const dayMs = 24 * hourMs
 
 const seconds = { ms: secondMs, words: counted('second', 'seconds') }
 
-/** From the longest on: a length of time is told in the first of these that measures it without a rest. */
+/** Longest first: a duration uses the first unit that divides it exactly. */
 const units = [
   { ms: dayMs, words: counted('day', 'days') },
   { ms: hourMs, words: counted('hour', 'hours') },
   { ms: minuteMs, words: counted('minute', 'minutes') },
 ]
 
-/** "30 days", "15 minutes": how long something lasts or is kept. */
+/** "30 days", "15 minutes". */
 export function durationWords(length: number): string {
   const { ms, words } = units.find((unit) => length >= unit.ms && length % unit.ms === 0) ?? seconds
   return words(length / ms)
 }
 
-/** "0:07", "1:05", "1:02:30": how long a film or a recording is. */
+/** Length of a video or recording in seconds: "0:07", "1:05", "1:02:30". */
 export function playingTime(length: number): string {
   const whole = Math.round(length)
   const two = (value: number) => String(value).padStart(2, '0')

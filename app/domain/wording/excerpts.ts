@@ -1,16 +1,16 @@
 import { firstGraphemesOf } from './graphemes.ts'
 
-/** The first line that says something. */
+/** The first line that is not empty. */
 export const titleOf = (text: string): string =>
   text
     .split('\n')
     .map((line) => line.trim())
     .find((line) => line !== '') ?? ''
 
-/** What a post without a word of its own is called where it is listed: pictures alone, or a text for single platforms. */
+/** Title of a post without common text: media only, or versions only. */
 export const wordless = 'Without words'
 
-/** As much as there is room for, cut between words; never a lone "…". */
+/** At most `room` graphemes, cut between words; never a lone "…". */
 export function excerptOf(text: string, room: number): string {
   const letters = firstGraphemesOf(text, room + 1)
   if (letters.length <= room) return text

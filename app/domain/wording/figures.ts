@@ -1,6 +1,6 @@
 import { byConventions } from './conventions.ts'
 
-/** The one way a figure is written: two decimals at most, with the signs that are the custom where the person is. */
+/** Formats every figure: at most two decimals, with local separators. */
 function figures(options: Intl.NumberFormatOptions) {
   const write = byConventions(({ group, decimal }) => {
     const format = new Intl.NumberFormat('en-US', options)
@@ -22,18 +22,18 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** From here on a figure is shortened where there is little room. */
+/** Figures from here on are shortened where space is small. */
 const longFigure = 100_000
 
 export const figure = (value: number): string => number(value)
 export const shortFigure = (value: number): string => (value < longFigure ? number : short)(value)
-/** Where hardly anything fits: "280", "2.2K", "63K". */
+/** For the smallest spaces: "280", "2.2K", "63K". */
 export const smallFigure = (value: number): string => (value < 1_000 ? number : tiny)(value)
 export const priceWords = (usd: number): string => dollars.format(usd)
 
-/** A share of the whole in percent: "15 %". */
+/** A share as a percentage: "15 %". */
 export const percentWords = (share: number): string => `${figure(Math.round(share * 100))} %`
 
 const smallNumbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-/** A count inside a sentence: "five"; above nine its figure. */
+/** A number within a sentence: "five"; digits above nine. */
 export const countWord = (value: number): string => smallNumbers[value] ?? figure(value)

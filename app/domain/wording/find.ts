@@ -1,14 +1,14 @@
-/** Words that say nothing of what somebody is looking for. */
+/** Stop words. */
 const empty = new Set(
   'a an and any are as at be by can could do does for from get has have how i if in is it its me my no not of on or so that the their there they this to was we what when where which who why will with would you your'.split(
     ' ',
   ),
 )
 
-/** A word without its ending, so that "deleting" finds "delete" and "costs" finds "cost". */
+/** A word without its ending: "deleting" finds "delete", "costs" finds "cost". */
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ed|es|e|s)$/, '') : word)
 
-/** The words of a text, without case, accents and endings. */
+/** Stems of a text, without case, accents and endings. */
 const stemsIn = (text: string): readonly string[] =>
   (
     text
@@ -22,20 +22,19 @@ export type Findable = { readonly title: string; readonly text: string }
 
 const weights = { title: 3, text: 1 } as const
 
-/** How much a word says of a text: more in its title; a word that is still being typed counts by its beginning. */
+/** Weight of a word in a text: more in its title. A half-typed word matches by its beginning. */
 function weightOf(stem: string, title: readonly string[], text: readonly string[]): number {
   const begins = (words: readonly string[]) => words.some((word) => word.startsWith(stem))
   if (begins(title)) return weights.title
   return begins(text) ? weights.text : 0
 }
 
-/** From so many words on, one that is missing makes no difference. */
+/** From this number of matched words on, one may be missing. */
 const manyWords = 3
 
 /**
- * What answers a search, the best first: what has most of its words, and of three or more also what lacks one of those. In
- * the order they came where two are as good. Of a search without words that say something every word counts: it may be
- * the beginning of another.
+ * Search results, the best first: items with the most words, and from three words on those that lack one. Ties keep
+ * their order. A search of stop words alone uses them, since they may be beginnings of others.
  */
 export function find<Item extends Findable>(items: readonly Item[], search: string): readonly Item[] {
   const typed = stemsIn(search)

@@ -8,10 +8,10 @@ const orders: readonly RegExp[] = [
   /^\s*(?:system|developer|assistant) ?(?:prompt|message)? ?:/i,
 ]
 
-/** An order to whatever reads a prompt, not something to be said to people. It is never followed: nothing here follows orders. */
+/** True for an instruction to a machine rather than content for people. It is never followed. */
 export const isForMachines = (sentence: string): boolean => orders.some((order) => order.test(sentence))
 
-/** A text without the sentences that are orders to a machine; nothing is left where all of it was. */
+/** A text without instructions to a machine; may be empty. */
 export const withoutOrders = (text: string): string =>
   orders.some((order) => order.test(text))
     ? text

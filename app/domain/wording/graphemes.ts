@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The single characters a reader sees: a flag, a keycap, a kana with its mark, a Korean syllable of several letters. */
+/** Graphemes of a text: a flag, a keycap, a kana with its mark, a Korean syllable of several letters. */
 export const graphemesOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-/** So many of them from the beginning, or all there are; what comes after them is not looked at. */
+/** The first `count` graphemes; the rest of the text is not scanned. */
 export function firstGraphemesOf(text: string, count: number): readonly string[] {
   const first: string[] = []
   for (const { segment } of graphemes.segment(text)) if (first.push(segment) >= count) break
@@ -13,13 +13,10 @@ export function firstGraphemesOf(text: string, count: number): readonly string[]
 
 export const firstGraphemeOf = (text: string): string => graphemes.segment(text).containing(0)?.segment ?? ''
 
-/** So much of what stands behind a cut is looked at: letters can carry marks without end. */
+/** Units examined after a cut, since a letter can have any number of marks. */
 const longest = 256
 
-/**
- * The beginning of a text that has at most so many UTF-16 units and ends between two characters of a reader. Only when the
- * first one alone is longer than that is it cut, between two code points.
- */
+/** At most `units` UTF-16 units, cut between graphemes. Only a longer first grapheme is cut, by code points. */
 export function beginningOf(text: string, units: number): string {
   if (text.length <= units) return text
   const end = graphemes.segment(text.slice(0, units + longest)).containing(units)?.index ?? 0
@@ -27,6 +24,6 @@ export function beginningOf(text: string, units: number): string {
   return cut === '' ? text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '') : cut
 }
 
-/** The same with "…" where something was left out, which counts as one of the units. */
+/** The same with "…" where text is missing; it counts as one unit. */
 export const shortTo = (text: string, units: number): string =>
   text.length <= units ? text : `${beginningOf(text, units - 1).trimEnd()}…`

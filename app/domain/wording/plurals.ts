@@ -1,6 +1,6 @@
 import { figure } from './figures.ts'
 
-/** "1 account", "15 accounts": the figure with its noun. */
+/** Figure with its noun: "1 account", "15 accounts". */
 export const counted =
   (one: string, many: string) =>
   (value: number): string =>

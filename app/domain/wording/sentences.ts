@@ -1,27 +1,27 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Abbreviations with something behind them: never the end of a sentence. */
+/** Abbreviations followed by a word: never the end of a sentence. */
 const leading = words(`
   dr dra prof profa prof.ssa mr mrs ms messrs mt
   hr hrn frl fr dipl fa nr ca vgl inkl exkl zzgl abzgl bzw evtl ggf bspw bzgl geb sog tel
   mme mlle mlles éd ej p.ex p.es p.ej sra srta sr avda núm pág págs pag pagg sig sig.ra sig.na dott dott.ssa avv
   dhr mevr mw incl excl bijv bv evt blz approx vs tél`)
 
-/** Also the last word of a sentence: then a word that begins one follows. */
+/** Abbreviations that may end a sentence, when the next word can start one. */
 const either = words(`
   st ee ex env ing hon rev gen gem bes ave blvd rd ft jr inc co corp ltd ltda llc bros dept est al max min std stk pers mio mrd tsd jh jhd kl gr mtl tägl mwst abs
   apto av uu ud uds vds jan feb mär mrz apr jun jul aug sep sept okt oct nov dez dec dic déc janv févr avr juil ene abr fev genn ott
   gall univ bhf hbf gl`)
 
-/** Abbreviations at the end of a list or a time: a capital behind them begins a sentence. */
+/** Abbreviations at the end of a list or time: a capital after them starts a sentence. */
 const closing = words('etc usw usf enz ecc a.m p.m u.s.w')
 
-/** Abbreviations only in front of a figure; elsewhere words of their own. */
+/** Abbreviations only before a figure; otherwise words. */
 const beforeFigure = words(`
   no n art fig vol ext ed mo di mi do so sa sun mon tue tues wed thu thur thurs fri sat lun mar mer jeu ven sam dim sáb mié jue
   vie dom gio ago set out mag p pp s`)
 
-/** Words in front of the number of a day, a place or a time: "am 5.", "unsere 13.", "den 3." */
+/** Words before the number of a day, place or time: "am 5.", "unsere 13.", "den 3." */
 const counting = words(`
   am im zum zur vom beim der die das den dem des ein eine einen einem einer eines kein keine und oder bis seit
   unser unsere unserem unseren unserer unseres mein meine meinem meinen meiner dein deine euer eure eurem euren eurer
@@ -32,12 +32,12 @@ const months = words(`
   jan januar january jänner feb februar february feber mär mrz märz mar march marts mars apr april mai may maj jun juni june jul juli
   july aug august sep sept september okt oct oktober october nov november dez dec des dezember december desember`)
 
-/** Nouns behind an ordinal that has no word in front: "10. Geburtstag". */
+/** Nouns after an ordinal without a preceding word: "10. Geburtstag". */
 const counted = words(`
   advent geburtstag jubiläum jahrestag hochzeitstag platz filiale klasse stock etage og obergeschoss mal runde auflage jahrhundert
   tag woche weihnachtstag liga semester quartal ausgabe folge teil kapitel staffel spieltag bezirk stelle preis lauf schritt`)
 
-/** Words that begin a sentence and are no name. */
+/** Words that start a sentence and are no name. */
 const beginning = words(`
   we our us you your i it its it's the this that these those they there he she come join see book get find call visit order
   save thank thanks please what when where which who why how if but also all not now today tomorrow doors tickets bring sign
@@ -47,13 +47,13 @@ const beginning = words(`
   kom wij ons onze het de een er vandaag venha nosso nossa os as hoje obrigado`)
 
 const ends = /(?<![.!?‽…])[.!?‽…]+(?:["'”’“‘»«)\]]|[ \u00a0\u202f]»(?=\s|$))*(?=\s|$)|[。！？]+[」』”’）]*|\n+/gu
-/** Emoji at the end of a line go with the sentence before them. */
+/** Emoji at the end of a line belong to the sentence before them. */
 const marksAlone = /^(?:\p{RGI_Emoji} ?)+(?:\n|$)/v
 const openers = /^["'“‘„«»([¿¡*_–—-]+\s*/u
 
 /**
- * The sentences of a text, each with the blanks behind it: joined, they are the text again. A line break ends one; a full
- * stop of an ordinal ("5. Dezember"), an abbreviation, an initial or a list's number does not. In doubt two stay one.
+ * Sentences of a text, each with its trailing white space: joined, they give the text. A line break ends one; the full
+ * stop of an ordinal ("5. Dezember"), abbreviation, initial or list number does not. Doubtful cases stay one sentence.
  */
 export function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = []
@@ -62,12 +62,12 @@ export function sentencesOf(text: string): readonly string[] {
   for (const { 0: mark, index } of text.matchAll(ends)) {
     const end = index + mark.length
     if (end <= read) continue
-    // Long enough for any word; a text may be blanks without end.
+    // Longer than any word; a text may be endless white space.
     const next = text.slice(end, end + longestWord).trimStart()
     if (mark.startsWith('\n') || isEnd(text.slice(Math.max(from, index - longestPhrase), index), mark, next)) {
       read = end
       while (/\s/.test(text[read] ?? '')) read += 1
-      // Blanks in front of the first sentence belong to it.
+      // White space before the first sentence belongs to it.
       if (from === 0 && text.slice(0, read).trim() === '') continue
       sentences.push(text.slice(from, read))
       from = read
@@ -77,7 +77,7 @@ export function sentencesOf(text: string): readonly string[] {
   return sentences
 }
 
-/** The same without what stands between them. */
+/** Sentences without surrounding white space. */
 export const bareSentencesOf = (text: string): readonly string[] =>
   sentencesOf(text)
     .map((sentence) => sentence.trim())
@@ -86,7 +86,7 @@ export const bareSentencesOf = (text: string): readonly string[] =>
 const longestWord = 40
 const longestPhrase = 80
 
-/** Whether a sentence ends at a mark, by the words before it in the same sentence and what comes behind. */
+/** True when a sentence ends at the mark, judged by the words before and after it. */
 function isEnd(before: string, mark: string, next: string): boolean {
   if (next === '' || /^[。！？]/u.test(mark)) return true
   if (marksAlone.test(next)) return false

@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts'
 import { citiesOfZones } from './cities.ts'
 import { datesIn } from './dates.ts'
 
-/** Names that browsers still give, beside those that people there use (IANA time zone database, `backward`). */
+/** Outdated zone names that browsers return, with the current ones (IANA time zone database, `backward`). */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -20,13 +20,13 @@ const renamed: Readonly<Record<string, string>> = {
 /** A zone in words: "America/New York". */
 export const zoneWords = (zone: string): string => (renamed[zone] ?? zone).replaceAll('_', ' ')
 
-/** A zone as people say it: "New York". */
+/** The city of a zone: "New York". */
 export const cityOf = (zone: string): string => zoneWords(zone).split('/').at(-1) ?? zone
 
-/** Further cities of a zone, none of which it is named after. */
+/** Further cities of a zone. */
 export const otherCitiesOf = (zone: string): readonly string[] => citiesOfZones[renamed[zone] ?? zone] ?? []
 
-/** A zone in a list where one looks for a city: "New York, America · GMT-5 · 05:00 now". */
+/** A zone in a list searched by city: "New York, America · GMT-5 · 05:00 now". */
 export function zoneChoice(zone: string, now: Instant, city: string = cityOf(zone)): string {
   const [region, ...rest] = zone.split('/')
   const place =
@@ -37,7 +37,7 @@ export function zoneChoice(zone: string, now: Instant, city: string = cityOf(zon
 
 const offsets = new Map<string, Intl.DateTimeFormat>()
 
-/** "GMT+5:30"; "UTC" where clocks show it. */
+/** "GMT+5:30"; "UTC" without an offset. */
 function offsetOf(zone: string, at: Instant): string {
   const format = offsets.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
   offsets.set(zone, format)
@@ -47,17 +47,17 @@ function offsetOf(zone: string, at: Instant): string {
 
 const names = new Map<string, Intl.DateTimeFormat>()
 
-/** A zone as it stands beside a time: "CET" in winter and "CEST" in summer, "GMT-5" where no name is known everywhere. */
+/** A zone beside a time: "CET" in winter and "CEST" in summer, "GMT-5" where no name is commonly known. */
 export function zoneNameAt(zone: string, at: Instant): string {
   const format = names.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
   names.set(zone, format)
   return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** Two names of zones whose clocks show the same at a moment tell nothing more to who reads both. */
+/** True when two zones show the same local time, so that naming both adds nothing. */
 export const isSameClock = (one: string, other: string, at: Instant): boolean =>
   one === other || datesIn(one).moment(at) === datesIn(other).moment(at)
 
-/** Another zone is told only where its clocks show something else than those here. */
+/** The other zone where its local time differs; null otherwise. */
 export const zoneBeside = (other: string | null | undefined, zone: string, at: Instant): string | null =>
   other && !isSameClock(other, zone, at) ? other : null

@@ -1,6 +1,6 @@
 import { factsIn } from './facts.ts'
 
-/** Where in a post a missing fact belongs: the end of its first paragraph, of its body, or of its last words. */
+/** Place of a missing fact in a post: end of the first paragraph, of the body, or of the closing words. */
 type Place = 'opening' | 'body' | 'call'
 
 type Ask = { readonly label: string; readonly at: Place; readonly isIn: (text: string) => boolean }
@@ -13,7 +13,7 @@ const has =
 const place =
   /\b(?:at|in|on) (?:the )?\p{Lu}|\b(?:online|zoom|remote|hybrid|in store|everywhere|hall|park|church|centre|center|library|lake|street|road|avenue|square|rua|rue|straße|door|studio|club|caf[eé]|market|webinar|livestream)\b/iu
 
-/** What a post of its kind usually says and this one does not: asked for, and never made up. */
+/** Facts usual in this kind of post and missing here: the person is asked, nothing is invented. */
 export const asks = {
   date: { label: 'Add the date', at: 'opening', isIn: has('when', 'deadline') },
   time: {
@@ -69,7 +69,7 @@ export const askOf = (id: AskId): Ask => asks[id]
 
 const isTags = (paragraph: string) => /^(?:\s*#[\p{L}\p{N}_]+)+\s*$/u.test(paragraph)
 
-/** Where in a text the cursor goes for a fact that is missing. */
+/** Cursor position for a missing fact. */
 export function placeFor(id: AskId, text: string): number {
   const { at } = askOf(id)
   const paragraphs: { from: number; to: number }[] = []

@@ -15,7 +15,7 @@ const day = `(?:${dated}|${near}|${dayNames})`
 
 const joined = `${day}(?:(?: (?:morning|afternoon|evening|night)s?)?)(?: only)?(?:,? (?:at |from )?(?:${clockRange}))?|(?:${clockRange})(?: (?:on )?${day})?`
 
-/** A bare name that is surely an address: many other endings are words. */
+/** Endings that make a bare name an address; many other endings are words. */
 const bareAddress = /\.(?:com|org|net|io|co|app|dev|ai|me|shop|store|example|uk|de|fr|es|it|nl|eu|us|ca|au|pt|ch|at)$/i
 
 const patterns = {
@@ -47,7 +47,7 @@ function foundIn(kind: keyof typeof patterns | 'link', text: string): readonly F
   })
 }
 
-/** What a text states that can be true or false: addresses, codes, prices, dates. Longest first, none inside another. */
+/** Verifiable facts of a text: addresses, codes, prices, dates. Longest first, none inside another. */
 export function factsIn(text: string): readonly Fact[] {
   const found: Fact[] = []
   const isFree = (from: number, to: number) => found.every((fact) => to <= fact.from || from >= fact.to)
@@ -62,7 +62,7 @@ export function factsIn(text: string): readonly Fact[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** The tokens of a text that no rewriting may lose: figures, addresses, codes, names written like codes. */
+/** Tokens a rewrite must keep: figures, addresses, codes, handles. */
 export function tokensOf(text: string): readonly string[] {
   const marked = factsIn(text)
     .filter(({ kind }) => kind === 'link' || kind === 'email' || kind === 'code' || kind === 'handle')

@@ -1,4 +1,4 @@
-/** What a post is for; each has a craft of its own. */
+/** Kinds of posts, each written by its own rules. */
 export const postKinds = {
   launch: 'Launch or opening',
   sale: 'Sale or offer',

@@ -1,18 +1,18 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Words of English that are none of its neighbours'. */
+/** Words of English only. */
 const english = words(`
   the and of to are our your you they it its with from this that these those be been have would could get us my their there here
   what when where which who why how not or by out up off any more most just about into after before until does come today tomorrow
   tonight i'm i've i'll we're we've we'll you're you'll it's that's don't doesn't didn't can't won't isn't let's at for is we
   if as than then monday tuesday wednesday thursday friday saturday sunday january february march july october pm`)
 
-/** Words that English has in common with others: they speak for it only where nothing speaks for another. */
+/** Words English shares with other languages: they count only when no word suggests another one. */
 const shared = words(`
   a i in on no so now all am an was will must but do did has me he she her his him them can go new first last one two three best
   day week people time make need know said had good great`)
 
-/** Words of other languages that are none of English. */
+/** Words of other languages that English does not have. */
 const foreign = words(`
   der das dem den des ein eine einen einem einer eines und oder aber auch nicht mit für von vom zum zur bei beim nach aus auf über
   unter vor seit bis durch ohne gegen ab wir uns unser unsere unserem unseren unserer ihr euch euer eure sie ich mich mir dich du er
@@ -42,21 +42,18 @@ const foreign = words(`
 /** Parts of names: "Rua do Sol", "La Boqueria", "Rio de Janeiro". */
 const inNames = words('la le les el los las il lo gli de del di da du des van von den san santa y al')
 
-/** Foreign words and phrases at home in English. */
+/** Foreign words and phrases used in English. */
 const borrowed =
   /\b(?:[àa] la carte|à la|en route|en suite|en masse|du jour|au lait|au pair|au gratin|pain au chocolat|crème de la crème|c'est la vie|raison d'être|tour de force|cinco de mayo|de facto|la la land)\b|\b(?:caf[eé]s?|naïve|résumés?|fiancée?s?|clichés?|décor|crèmes?|brûlée|purée|sautéed?|entrées?|piñatas?|jalapeños?|façades?|déjà vu|crêpes?|rosé|soufflés?|pâté|protégée?s?|exposé|fêtes?|éclairs?|touché|açaí|señor|matinée|soirée|passé|risqué|gruyère|über)(?![\p{L}])/giu
 
 const elision = /^(?:l|d|j|qu|n|s|m|t|jusqu|aujourd|dell|all|nell|dall|sull|un)'\p{L}{2}/u
 const ours = /^(?:d'you|t'was|all'y)/
-/** Addresses, names and hashtags say nothing of a language, nor does "est. 1998". */
+/** Addresses, handles, hashtags and "est. 1998" do not indicate a language. */
 const isNoWord = (token: string) => /@|:\/\/|^\W?#|\p{L}\.\p{L}{2}|^est\.$/iu.test(token)
 /** "am 5. ", "zum 1. ", "9.30 Uhr", "¿Cuándo?" */
 const signs = /\b(?:am|zum|vom|bis|den|der|unsere) \d{1,3}\. |\d ?uhr\b|[¿¡]/giu
 
-/**
- * Whether the built-in writer can put a text in its own words, which are English. In doubt it is none, and what was
- * given is only arranged.
- */
+/** True when the built-in writer can rewrite a text, which needs English. In doubt it is only arranged. */
 export function isEnglish(text: string): boolean {
   const tokens = text.replaceAll('’', "'").split(/\s+/)
   const plain = tokens
@@ -79,7 +76,7 @@ export function isEnglish(text: string): boolean {
 
 const isRaised = (word: string | undefined) => word !== undefined && /^\p{Lu}/u.test(word)
 
-/** How much a word speaks for another language. */
+/** Evidence of a word for another language. */
 function weightOf(word: string, before: string | undefined, after: string | undefined, isShouted: boolean): number {
   const name = word.toLowerCase()
   const isCode = !isShouted && word.length > 1 && word === word.toUpperCase()
@@ -87,6 +84,6 @@ function weightOf(word: string, before: string | undefined, after: string | unde
   if (isCode || isPartOfName) return 0
   if (foreign.has(name)) return 1
   if (elision.test(name) && !ours.test(name)) return 1
-  // A name of a place or a person has letters of its own in English, too.
+  // Names of places and people have foreign letters in English too.
   return /[^\p{ASCII}']/u.test(name) ? (isRaised(word) && !isShouted ? 0.5 : 1) : 0
 }

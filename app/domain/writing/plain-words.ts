@@ -1,6 +1,6 @@
 /**
- * Office words and the words people use at home; inflections are spelled out, so that none is guessed. A word that is also
- * the plain name of a thing (the bandwidth of a line, an onboard computer, a purchase) is not among them.
+ * Office words and plain ones; inflections are listed, so that none is guessed. A word that is also the plain name of a
+ * thing (bandwidth, an onboard computer, a purchase) is left out.
  */
 const inflected = (from: readonly [string, string, string, string], to: readonly [string, string, string, string]) =>
   from.map((word, at): readonly [string, string] => [word, to[at] ?? to[0]])
@@ -76,7 +76,7 @@ export const jargon: readonly (readonly [string, string])[] = [
   ['KPIs', 'figures'],
 ]
 
-/** Long ways round, and the short way. */
+/** Wordy phrases and short ones. */
 export const wordy: readonly (readonly [string, string])[] = [
   ['in order to', 'to'],
   ['due to the fact that', 'because'],
@@ -136,7 +136,7 @@ export const wordy: readonly (readonly [string, string])[] = [
   ['however', 'but'],
 ]
 
-/** Said to people as to a stranger, and as to a neighbour. */
+/** Formal phrases and friendly ones. */
 export const stiff: readonly (readonly [string, string])[] = [
   ['please do not hesitate to contact us', 'just drop us a line'],
   ["please don't hesitate to contact us", 'just drop us a line'],

@@ -16,7 +16,7 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const raised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const startsRaised = (word: string) => /^[^\p{L}]*\p{Lu}/u.test(word)
 
-/** One way of putting it for another, wherever it stands for itself, with the capital of what it takes the place of. */
+/** Replaces whole words and phrases, keeping the capital of the original. */
 function replaced(text: string, words: readonly (readonly [string, string])[]): string {
   return words.reduce((so, [from, to]) => {
     const pattern = new RegExp(
@@ -54,7 +54,7 @@ const contractions: readonly (readonly [string, string])[] = [
   ['will not', "won't"],
 ]
 
-/** Only in front of a word: 'that is what it is.' keeps its end. */
+/** Only before a word: 'that is what it is.' keeps its end. */
 const contracted = (text: string): string =>
   contractions.reduce(
     (so, [from, to]) =>
@@ -68,12 +68,12 @@ const withoutFillers = (text: string): string =>
   sentencesOf(text)
     .map((sentence) => {
       const short = sentence.replace(fillers, '')
-      // A name like iPhone keeps its letter.
+      // A name like iPhone keeps its lower case.
       return short === sentence ? sentence : raised(short)
     })
     .join('')
 
-/** The last resort of a shortener: the sentence that states least goes, and never one that states a fact. */
+/** Last step of shortening: drops the sentence that states least, never one with a fact. */
 function withoutAsides(text: string): string {
   const plain = text.replace(/ ?\((?![^)]*\d)[^()@/]{3,80}\)/g, '')
   if (plain !== text) return plain
@@ -89,7 +89,7 @@ function withoutAsides(text: string): string {
   return said.length < 2 || idle === undefined ? text : sentences.filter((sentence) => sentence !== idle).join('')
 }
 
-/** A sentence that goes on for too long, in two. */
+/** Splits long sentences in two. */
 const split = (text: string): string =>
   sentencesOf(text)
     .map((sentence) => (/^.{90,}[.!?]\s*$/.test(sentence) ? inTwo(sentence) : sentence))
@@ -114,7 +114,7 @@ const tidy = (text: string): string =>
     )
     .replace(/\b([Aa]) (?=(?:excellent|easy)\b)/g, '$1n ')
 
-/** A passage put differently by rules alone: the same facts, addresses and names. */
+/** Rewrites a passage by rules alone: facts, addresses and names stay. */
 export function rewrite(text: string, how: RewriteId): string {
   if (how === 'no-jargon') return tidy(replaced(text, jargon))
   if (how === 'clearer') return tidy(split(replaced(replaced(text, wordy), jargon)))

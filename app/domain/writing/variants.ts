@@ -5,7 +5,7 @@ import { beginningOf, graphemesOf } from '../wording/graphemes.ts'
 import { bareSentencesOf, sentencesOf } from '../wording/sentences.ts'
 import { factsIn } from './facts.ts'
 
-/** What people do on a platform: how many hashtags, where, and how the lines stand. */
+/** Conventions of a platform: number of hashtags, and line layout. */
 type Habit = {
   readonly hashtags: number
   readonly lines: 'as they are' | 'one thought a line' | 'tight'
@@ -27,7 +27,7 @@ export const habits: Readonly<Record<PlatformId, Habit>> = {
 const hashtag = /#[\p{L}\p{N}_]+/gu
 const isTags = (paragraph: string) => /^(?:\s*#[\p{L}\p{N}_]+)+\s*$/u.test(paragraph)
 
-/** The text as one platform's readers are used to it, no longer than it takes there. Facts go last. */
+/** The text by a platform's conventions, within its limit. Sentences with facts are cut last. */
 export function variantFor(platform: PlatformId, text: string): string {
   const { hashtags, lines } = habits[platform]
   const paragraphs = text.trim().split(/\n{2,}/)
@@ -47,10 +47,7 @@ export function variantFor(platform: PlatformId, text: string): string {
   return shortened(shaped, (body) => build(body, 0), fits)
 }
 
-/**
- * The same composition with a version of its own for each platform whose readers are used to another text. A version that
- * is there already stays, unless all are written anew.
- */
+/** Adds a version for each platform whose conventions change the text. Existing versions stay unless `isAnew`. */
 export const withVersions = <Written extends Pick<Composition, 'text' | 'variants'>>(
   composition: Written,
   { isAnew = false } = {},
@@ -69,7 +66,7 @@ function laidOut(paragraph: string, lines: Habit['lines']): string {
   return bareSentencesOf(paragraph).join('\n\n')
 }
 
-/** Whole sentences go first, those that state least; of what is left, the first paragraph stays to the end. */
+/** Drops whole sentences, those that state least first; the first sentence stays to the end. */
 function shortened(
   body: readonly string[],
   build: (body: readonly string[]) => string,
@@ -97,7 +94,7 @@ function shortened(
   return fewest === null ? cut(first?.sentence.trim() ?? '', fits) : without(fewest)
 }
 
-/** The least of 0 to `most` that does, where every one after it does as well. */
+/** The smallest number from 0 to `most` that passes, by binary search; all larger ones must pass too. */
 function firstThat(most: number, does: (count: number) => boolean): number | null {
   let [from, to] = [0, most + 1]
   while (from < to) {
@@ -108,7 +105,7 @@ function firstThat(most: number, does: (count: number) => boolean): number | nul
   return from > most ? null : from
 }
 
-/** One sentence that is too long by itself ends between two words. */
+/** A single sentence too long for the limit is cut between words. */
 function cut(sentence: string, fits: (text: string) => boolean): string {
   const words = sentence.split(' ')
   const ended = (count: number) =>
@@ -123,7 +120,7 @@ function cut(sentence: string, fits: (text: string) => boolean): string {
   return `${letters.join('')}…`
 }
 
-/** What a picture of these words is, for those who do not see it: the text itself, as much of it as is read out. */
+/** Alt text of a picture of these words: the text, cut to the length read aloud. */
 export function altTextFor(text: string): string {
   const said = text
     .split(/\n{2,}/)

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { batchExportSchema, batchIdSchema, batchPartSchema, batchSlotsSchema } from '#app/domain/batch/batch.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** Plans a part of a batch; sent again, it makes nothing twice. */
+/** Plans a part of a batch; a repeated part creates nothing twice. */
 export const planBatchPart = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(batchPartSchema)
@@ -12,8 +12,8 @@ export const planBatchPart = createServerFn({ method: 'POST' })
   })
 
 /**
- * The caller's next posting times that are free, as many as a file has rows; fewer where a year has no more. One after the
- * other with a blank between: ten thousand texts of their own would take the server long to write.
+ * The caller's next free slots, one per row of a file; fewer when the year has no more. Joined by spaces, since
+ * serialising ten thousand strings is slow.
  */
 export const batchSlots = createServerFn({ method: 'GET' })
   .middleware([signedIn])
@@ -23,7 +23,7 @@ export const batchSlots = createServerFn({ method: 'GET' })
     return (await asCaller(context.caller).batchSlots(data.count)).join(' ')
   })
 
-/** Takes back what of a batch has not gone out. */
+/** Undoes the unpublished posts of a batch. */
 export const undoBatch = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(batchIdSchema)
@@ -40,7 +40,7 @@ export const listBatches = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listBatches()
   })
 
-/** The posts of a batch, for a file that can be imported again: from a place in their order on, and where the rest begins. */
+/** Posts of a batch for a file that can be imported again, from an offset, with the next offset. */
 export const exportBatch = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(batchExportSchema)

@@ -33,9 +33,9 @@ import { inTurn, slotsFor, takenAmong, takenTimes } from '../schedule/slots.serv
 type Facts = PostFacts & { readonly plan: PlanId }
 
 /**
- * Plans a part of a batch, a few rows at a time: others wait for no more of it. What is there already, because its answer was
- * lost or its page was closed, stays as it is. Answers how many rows stand in it now, and why each of the others does not: a
- * platform or a time took it away meanwhile, or its id is that of a post elsewhere.
+ * Plans a part of a batch in small transactions, so that other calls need not wait long. Rows already planned, after a
+ * lost answer or a closed page, stay. Returns the number of planned rows and the refusal of each other one: a platform
+ * or slot was lost, or its id belongs to another post.
  */
 export async function planPart(
   facts: Facts,
@@ -45,7 +45,7 @@ export async function planPart(
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   const placesFor = await placesByAccounts(facts, rows)
-  // What is planned already asks for nothing more: a file of it may have left the library since.
+  // Rows already planned need no further checks: their media may have left the library since.
   const before = await database
     .select({ id: posts.id })
     .from(posts)
@@ -66,14 +66,14 @@ export async function planPart(
   const placeOf = new Map(rows.map(({ postId }, place) => [postId, place]))
   const isQueued = rows.some(({ isSlot }) => isSlot)
   const ahead = isQueued ? await freeAhead({ ...facts, now }, rows.length) : { week: null, free: [] }
-  // The queue gives a time away once, whoever asks for it beside this.
+  // The lock ensures that the queue assigns each slot once.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
     isQueued ? inTurn(facts, change) : database.transaction(change)
-  /** `isFirst`: nothing of the part was written yet, and there is room for all of it or for nothing. */
+  /** `isFirst`: nothing of the part is written yet, so the limit must allow all of it. */
   const plan = async (tx: Queries, few: readonly PlannedRow[], isFirst: boolean) => {
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')
     if (batch?.userId !== userId || batch.undoneAt !== null) return batchFailure('batch_not_found')
-    // A part that is sent again adds nothing to what is there.
+    // A repeated part adds only missing rows.
     const isOfBatch = eq(posts.batchId, batchId)
     const isOfPart = isAnyOf(posts.id, [...placeOf.keys()])
     const there = await tx.select({ id: posts.id }).from(posts).where(and(isOfPart, isOfBatch))
@@ -97,7 +97,7 @@ export async function planPart(
     const standing = few.filter(({ postId }) => known.has(postId)).length
     if (wanted.length === 0) return { left: left(), queued: [], planned: standing }
     const ownId = await ownProject(tx, userId, projectId)
-    // All of a part or none: what is planned of it would be a file with holes.
+    // The limit accepts or refuses a part as a whole, so that a file is not planned with gaps.
     const more = isFirst ? rows.filter((row) => !known.has(row.postId) && draw(row).post.ok).length : wanted.length
     const full = await refusalOfMore(tx, facts, 'posts', more)
     if (full !== null) return batchFailure('quota_exceeded', full)
@@ -111,7 +111,7 @@ export async function planPart(
           text: row.text,
           accountIds: row.accountIds ?? [],
           publishAt,
-          // Listed in the order of the file.
+          // Creation times follow the order of the file.
           createdAt: addMs(now, (placeOf.get(row.postId) ?? 0) + 1 - rows.length),
           batchId,
         })),
@@ -143,7 +143,7 @@ export async function planPart(
       const opened = await tx.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id })
       if (opened.length > 0) await forgetOld(tx, userId)
       const made = await plan(tx, few, place === 0)
-      // A file that nothing came of is no batch: listed, it would take the place of one.
+      // A batch without planned rows is deleted, since the number of listed batches is limited.
       if (opened.length > 0 && ('code' in made || made.planned === 0))
         await tx.delete(batches).where(eq(batches.id, batchId))
       return made
@@ -157,7 +157,7 @@ export async function planPart(
   return ok({ planned: stands, refused: rows.length - stands, left })
 }
 
-/** A picture of a post is a row of its own, and takes as long to write as so many letters. */
+/** Weight of a picture in letters: it is a row of its own and takes as long to write. */
 const lettersOfPicture = 1_000
 
 function weightOf({ text, variants = {}, mediaIds = [] }: PlannedRow): number {
@@ -166,7 +166,7 @@ function weightOf({ text, variants = {}, mediaIds = [] }: PlannedRow): number {
   return text.length + JSON.stringify(variants).length + lettersOfPicture * pictures
 }
 
-/** Rows that one transaction writes: so many, and with no more words and pictures than it writes at once. */
+/** Rows of one transaction, limited in number, letters and pictures. */
 function fewAtATime(rows: readonly PlannedRow[]): readonly (readonly PlannedRow[])[] {
   const parts: PlannedRow[][] = []
   let letters = 0
@@ -184,14 +184,14 @@ function fewAtATime(rows: readonly PlannedRow[]): readonly (readonly PlannedRow[
   return parts
 }
 
-/** Files that were planned long before many others are let go of; their posts stay. */
+/** Deletes the oldest batches; their posts stay. */
 async function forgetOld(tx: Queries, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${batches} where ${batches.id} in (select ${batches.id} from ${batches}
       where ${batches.userId} = ${userId} order by ${batches.createdAt} desc, ${batches.id} offset ${batchesKept})`)
 }
 
-/** The media a row names, with what it says they show in the place of what the library says. */
+/** Media of a row, with its alt texts over the library's. */
 function namedBy(row: PlannedRow, attached: readonly AttachedMedia[]): readonly AttachedMedia[] {
   const ids = new Set(mediaIdsOf(row))
   const { mediaIds = [], alts = [] } = row
@@ -203,7 +203,7 @@ function namedBy(row: PlannedRow, attached: readonly AttachedMedia[]): readonly 
     })
 }
 
-/** Where the rows of a part go: most of them to the same few accounts, which are asked for once. */
+/** Places of each row; equal account lists are looked up once. */
 async function placesByAccounts(facts: Facts, rows: readonly PlannedRow[]) {
   const keyOf = ({ accountIds = [] }: PlannedRow) => JSON.stringify(accountIds)
   const known = new Map<string, readonly Place[]>()
@@ -212,7 +212,7 @@ async function placesByAccounts(facts: Facts, rows: readonly PlannedRow[]) {
   return (row: PlannedRow) => known.get(keyOf(row)) ?? []
 }
 
-/** A row as its places judge it, whenever it goes out; and what its file is told where none of them takes it. */
+/** A checked row at any time, and the refusal for its file when no place accepts it. */
 type Asked = {
   readonly written: Written
   readonly places: readonly Place[]
@@ -221,7 +221,7 @@ type Asked = {
   readonly words: BatchFailure
 }
 
-/** Before the transaction: a hundred long texts are judged by nine platforms each, and nobody's statements wait for that. */
+/** Runs before the transaction: nine platforms check a hundred long texts, and statements must not wait. */
 async function askedOf(
   row: PlannedRow,
   all: readonly Place[],
@@ -241,16 +241,16 @@ async function askedOf(
   return { written, places, media, judged, words }
 }
 
-/** Why a row was not planned, in the words its file is looked through with. */
+/** The refusal of a row in the words of the file's review. */
 function whyLeft(failure: PostFailure, words: BatchFailure): BatchFailure {
   if (failure.code === 'time_has_passed' || failure.code === 'too_far_ahead') return batchFailure(failure.code)
   return failure.code === 'empty_text' ? batchFailure('text_missing') : words
 }
 
-/** Posting times that are free at a moment, and the week they are of. */
+/** Free slots at a moment, and the weekly slots they belong to. */
 type Ahead = { readonly week: SlotSet | null; readonly free: readonly Instant[] }
 
-/** Twice as many as a part has rows, or all there are: to find them, thousands of posts are read. */
+/** Twice as many as the part has rows, or all: finding them reads thousands of posts. */
 async function freeAhead(facts: PostFacts & { readonly now: Instant }, count: number): Promise<Ahead> {
   const week = await slotsFor(facts, null)
   const taken = week === null ? null : await takenTimes(facts, null)
@@ -258,8 +258,8 @@ async function freeAhead(facts: PostFacts & { readonly now: Instant }, count: nu
 }
 
 /**
- * Rows that go by posting times, each in one that is still free; one that was taken meanwhile gives way to the next. Where
- * none is left, or the time is none of them any more, the row is left out: no two of them go out at once.
+ * Assigns a free slot to each queued row; a taken one is replaced by the next. Without a free slot, or when its time is
+ * no slot any more, the row is refused, so that no two are published at once.
  */
 async function intoFreeSlots(
   facts: PostFacts & { readonly now: Instant },
@@ -269,7 +269,7 @@ async function intoFreeSlots(
 ): Promise<{ timed: readonly PlannedRow[]; why: Map<string, BatchFailure> }> {
   const why = new Map<string, BatchFailure>()
   if (!rows.some(({ isSlot }) => isSlot)) return { timed: rows, why }
-  // Also by rows of the same part that come later.
+  // Times of later rows of the same part count as taken.
   const wanted = new Set(all.flatMap(({ publishAt }) => publishAt ?? []))
   const week = await slotsFor(facts, null)
   const amongAhead = await takenAmong(facts, null, [...wanted, ...ahead.free])
@@ -281,7 +281,7 @@ async function intoFreeSlots(
   const timed = rows.flatMap((row) => {
     if (!row.isSlot || row.publishAt === null) return row
     const at = instantOf(Date.parse(row.publishAt))
-    // One that has passed is told of as every other is.
+    // A past time is refused elsewhere, like any other.
     const isOne = at <= facts.now || (week !== null && nextSlots(week.slots, week.zone, addMs(at, -1), 1)[0] === at)
     const publishAt = isOne && taken.has(at) ? others.shift() : at
     if (!isOne || publishAt === undefined) {
@@ -294,7 +294,7 @@ async function intoFreeSlots(
   return { timed, why }
 }
 
-/** Takes back what of a batch has not gone out: its posts are deleted, and no further part of it is taken. */
+/** Undoes a batch: deletes its unpublished posts, and accepts no further part of it. */
 export async function undoBatch(facts: PostFacts, batchId: string): Promise<Result<{ undone: number }, BatchFailure>> {
   const now = nowOf(facts)
   const taken = await facts.database.transaction(async (tx): Promise<Result<readonly string[], BatchFailure>> => {
@@ -304,7 +304,7 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       .where(and(eq(batches.id, batchId), eq(batches.userId, facts.userId)))
       .returning({ id: batches.id })
     if (batch === undefined) return fail(batchFailure('batch_not_found'))
-    // Locked as every other change locks them: posts, then targets, each by id.
+    // Lock order of every change: posts, then targets, each by id.
     const own = await tx
       .select({ id: posts.id })
       .from(posts)
@@ -318,7 +318,7 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       .where(isAnyOf(postTargets.postId, ids))
       .orderBy(postTargets.id)
       .for('update')
-    // What has begun to go out stays whole.
+    // A post whose publishing has begun stays as a whole.
     const begun = new Set(
       targets
         .filter(({ status }) => !['queued', 'draft', 'failed', 'left-out'].includes(status))
@@ -339,7 +339,7 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       .update(posts)
       .set({ deletedAt: now })
       .where(isAnyOf(posts.id, [...waits]))
-    // Asked once more, nothing is taken back that was not.
+    // A repeated call changes nothing.
     if (waits.size > 0) {
       const details = { batch: batchId, posts: waits.size }
       await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin, millisOf(now))
@@ -347,12 +347,12 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
     return ok([...waits])
   })
   if (!taken.ok) return taken
-  // Also what was made ahead of a post that is repeated.
+  // Includes posts created ahead by a repeat.
   await makeAhead(facts, taken.value)
   return ok({ undone: taken.value.length })
 }
 
-/** The latest batches of a person, each with what there is of it still. */
+/** The latest batches of a person, with the posts left in each. */
 export async function listBatches({ database, userId }: Pick<PostFacts, 'database' | 'userId'>): Promise<BatchView[]> {
   const isWaiting = exists(
     database

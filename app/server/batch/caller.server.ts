@@ -12,15 +12,15 @@ import { nextFreeSlots } from '../schedule/slots.server.ts'
 import * as batch from './batch.server.ts'
 import { exportBatch } from './export-batch.server.ts'
 
-/** Two whole files a minute. */
+/** Two full files a minute. */
 const parts = tryLimit(200, 60)
 const changes = tryLimit(30, 60)
-/** A list or a whole file each: more than anybody looks at. */
+/** Each reads a list or a whole file: more than a person does. */
 const reads = tryLimit(120, 60)
-/** Ten thousand posting times, or a whole file: one of a person after the other. */
+/** Ten thousand slots or a whole file: one call per person at a time. */
 const turns = turnsByPerson(4)
 
-/** The operations on batches in the name of one signed-in person. */
+/** Batch operations of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
   const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId })
   const reading = async () => {

@@ -16,10 +16,10 @@ import type { PostFacts } from '../posts/posts.server.ts'
 
 type Facts = Pick<PostFacts, 'database' | 'userId'>
 
-/** The posts of a batch, as a file has them: with all that single platforms are given, so many in one answer. */
+/** Posts of a batch for a file, with versions, a limited number per response. */
 export async function exportBatch(facts: Facts, batchId: string, from = 0): Promise<Part<ExportedPost>> {
   const { database, userId } = facts
-  // Those that were deleted have their places still: one that is deleted between two parts moves nobody else out of the next.
+  // Deleted posts keep their offset, so that a deletion between two parts skips no other post.
   const looked = database
     .select({ id: posts.id })
     .from(posts)
@@ -27,7 +27,7 @@ export async function exportBatch(facts: Facts, batchId: string, from = 0): Prom
     .orderBy(posts.publishAt, posts.id)
     .limit(lookedAtOnce)
     .offset(from)
-  // Measured only here: to measure a post, all its words are read.
+  // Measured in the outer query only, since measuring reads the whole text.
   const rest = await database
     .select({ id: posts.id, bytes: bytesOfPost })
     .from(posts)
@@ -66,7 +66,7 @@ export async function exportBatch(facts: Facts, batchId: string, from = 0): Prom
     const isAt = new Set(own.map((target) => target.platform))
     return {
       text: row.text,
-      // What was sent at once has the moment it was sent at.
+      // A post published at once has the time it was sent.
       publishAt: row.publishAt ?? (isDraft ? null : (own[0]?.dueAt ?? null)),
       platforms: platformIds.filter((one) => isAt.has(one)),
       ...(shared.length > 0 && { media: shared.map(({ name }) => name) }),
@@ -79,7 +79,7 @@ export async function exportBatch(facts: Facts, batchId: string, from = 0): Prom
   return { posts: exported, next }
 }
 
-/** What a file calls the accounts of a person. */
+/** Names of a person's accounts in a file. */
 async function namedAccounts({ database, userId }: Facts, areAsked: boolean) {
   const { id, name } = socialAccounts
   const all = areAsked
@@ -89,7 +89,7 @@ async function namedAccounts({ database, userId }: Facts, areAsked: boolean) {
   return (accountId: string) => cells.get(accountId) ?? accountId
 }
 
-/** The files of posts in their order: by their names, or by their ids where a name would not find them again. */
+/** Media of posts in order, by name, or by id where the name is ambiguous. */
 async function namedMedia({ database, userId }: Facts, postIds: readonly string[]) {
   const rows = await database
     .select({

@@ -15,21 +15,21 @@ import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts
 import { startRepeater, stopRepeater } from '../schedule/repeater.server.ts'
 import { startWebhooks, stopWebhooks } from '../webhooks/processor.server.ts'
 
-/** How long jobs are waited for until they have written down that they were cut off. */
+/** Time for jobs to record their interruption. */
 const jobsStopMs = 500
-/** How long files that are looked through are waited for; cut off, they are looked through anew. */
+/** Time for media checks; an interrupted one starts again. */
 const mediaStopMs = 500
-/** How long the webhook being processed is waited for; cut off, it is processed anew. */
+/** Time for the webhook in progress; an interrupted one is processed again. */
 const webhooksStopMs = 1_000
-/** How long repeats that are being made are waited for; cut off, they are made at the next start. */
+/** Time for repeats being created; interrupted ones are created at the next start. */
 const repeaterStopMs = 500
-/** How long posts on their way out are waited for; the whole stop has ten seconds. */
+/** Time for posts being published; the whole stop has ten seconds. */
 const publisherStopMs = 6_000
-/** How long bulk operations are waited for, and then the mails they put in the outbox; both beside the posts. */
+/** Time for bulk operations, then for their mails; both run beside the posts. */
 const bulkStopMs = 2_000
 const mailerStopMs = 2_000
 
-/** Opens the database and the identity provider, and sets going what works by itself. Asked twice, it happens once. */
+/** Opens the database and the identity provider, and starts the workers. A second call does nothing. */
 export async function start(): Promise<void> {
   stage.name = 'running'
   giveErasure(erasure)
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   await startBulk()
 }
 
-/** Posts on their way out finish or go back to the queue; then the database closes. */
+/** Posts being published finish or return to the queue; then the database closes. */
 export async function stop(): Promise<void> {
   if (stage.name === 'stopping') return
   const wasRunning = stage.name === 'running'
@@ -55,12 +55,12 @@ export async function stop(): Promise<void> {
     Promise.race([stopped, delay(ms, undefined, { ref: false })])
   await atMost(jobsStopMs, stopUpkeep())
   await atMost(jobsStopMs, stopJobs())
-  // Drawing serves jobs, and those are over.
+  // After the jobs, which use drawing.
   await atMost(jobsStopMs, stopDrawing())
   await atMost(mediaStopMs, stopMedia())
   await atMost(webhooksStopMs, stopWebhooks())
   await atMost(repeaterStopMs, stopRepeater())
-  // What is not done in time is taken up again at the next start: the queue keeps it.
+  // Unfinished work stays in the database and continues at the next start.
   const others = stopBulk(bulkStopMs).finally(stopMailer)
   await Promise.all([
     atMost(publisherStopMs + 1_000, stopPublisher(publisherStopMs)),

@@ -7,7 +7,7 @@ import { failureResponse } from '../http/failure-response.ts'
 import { isOwnOrigin, isUnderOtherName } from '../http/origin-check.ts'
 import type { RequestContext } from './respond.server.ts'
 
-// start.ts is loaded by the browser too: what belongs to the server is only reached from inside these.
+// The browser loads start.ts too, so server code is imported only inside these functions.
 const session = createServerOnlyFn(() => import('../identity/session.server.ts'))
 const publicOrigin = createServerOnlyFn(
   async () => (await import('../configuration/configuration.ts')).configuration().PUBLIC_ORIGIN,
@@ -17,7 +17,7 @@ const refusalOf = createServerOnlyFn(async (request: Request, code: FailureCode)
   (await import('./refused-call.server.ts')).answerRefusedCall(request, code),
 )
 
-/** A request found too large or malformed ends here: as an error a server function's caller can catch, else as JSON. */
+/** Ends requests too large or malformed: as an error a server function's caller can catch, else as JSON. */
 export const refuseBrokenRequests = createMiddleware().server(({ next, context, handlerType, request }) => {
   const { refusal } = context as Partial<RequestContext>
   if (refusal === null || refusal === undefined) return next()
@@ -25,7 +25,7 @@ export const refuseBrokenRequests = createMiddleware().server(({ next, context, 
   return refusalOf(request, refusal)
 })
 
-/** Server functions are for our own pages, reading as well: for those under the origin we are known by, else that of the request. */
+/** Server functions serve our own pages only: those of the public origin, else of the request's own. */
 export const guardServerFunctions = createCsrfMiddleware({
   filter: ({ handlerType }) => handlerType === 'serverFn',
   origin: async (origin, { request }) => isOwnOrigin(origin, request, await publicOrigin()),
@@ -33,14 +33,14 @@ export const guardServerFunctions = createCsrfMiddleware({
   failureResponse: createServerOnlyFn(() => failureResponse('FORBIDDEN')),
 })
 
-/** The last before a server function: what the framework cannot read of the call is told by us, in one line. */
+/** Last middleware before a server function: calls the framework cannot parse are logged by us in one line. */
 export const quietUntilReached = createMiddleware().server(({ next, context, handlerType }) => {
   const { call } = context as Partial<RequestContext>
   if (call !== undefined) call.isQuiet = handlerType === 'serverFn'
   return next()
 })
 
-/** The access rules of the pages, held on the server too: a browser that skips its own guard gets nothing more. */
+/** Access rules of pages, enforced on the server too: a browser that skips its own guard gains nothing. */
 export const guardPages = createMiddleware().server(async ({ next, pathname, request, handlerType }) => {
   const access = handlerType === 'router' ? accessTo(pathname) : 'anybody'
   if (access === 'anybody') return next()
@@ -52,7 +52,7 @@ export const guardPages = createMiddleware().server(async ({ next, pathname, req
   }
   const result = await next()
   if (decision.kind === 'allowed') return result
-  // The page itself says Access Denied; it holds nothing else, and its data refuses the caller once more.
+  // The page shows Access Denied and nothing else; its data is refused separately.
   const { body, headers } = result.response
   return new Response(body, { status: 403, headers })
 })

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { failureResponse } from '../http/failure-response.ts'
 
-/** A refusal outside of server functions, as JSON but for a form that a browser sent by itself. */
+/** A refusal outside server functions: JSON, or a page for a form sent by a browser. */
 export async function answerRefusedCall(request: Request, code: FailureCode): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/waiting-list')

@@ -17,19 +17,19 @@ import { recordRequest } from '../log/metrics.server.ts'
 import { withRequestId } from '../log/request-id.ts'
 import { answerRefusedCall } from './refused-call.server.ts'
 
-/** What the start of a request knows and its middleware and router read. */
+/** Context created at the start of a request, for its middleware and router. */
 export type RequestContext = {
-  /** Put on every script of the response; undefined for pages that are saved and trusted by hash. */
+  /** Nonce of every script in the response; undefined for saved pages, whose scripts are trusted by hash. */
   nonce?: string
-  /** Undefined for pages that are saved, which get it when they are read. */
+  /** Undefined for saved pages, which get it when they are read. */
   supportEmail?: string
-  /** Why the request is refused before it runs. */
+  /** Refusal of the request before it runs. */
   refusal: FailureCode | null
-  /** Whether a server function was reached (what fails before that is the caller's mistake), and how it failed. */
+  /** Whether a server function was reached (earlier failures are the caller's fault), and its failure status. */
   call: Quietable & Beginning & { isOurs: boolean; reached: boolean; name?: string; failedWith?: number }
 }
 
-/** Server routes that are counted by name; all others are counted together. */
+/** Server routes counted by name; all others are counted together. */
 const apiRoutes = [
   '/api/clerk',
   '/api/contact',
@@ -56,11 +56,11 @@ function unread(request: Request, code: FailureCode): Response {
 }
 
 /**
- * The response to a server function call with a status that tells the truth. A call that never reached its function was
- * malformed or named nothing (the framework's own 500 would blame us); one that failed inside is answered with 200.
+ * Corrects the status of a server function call. A call that never reached its function was malformed or named none,
+ * for which the framework answers 500; one that failed inside is answered with 200.
  */
 function tellStatus(request: Request, response: Response, { reached, failedWith, isOurs }: RequestContext['call']) {
-  // Who does not call as the app does gets what a function returns as it is; what is no response the framework trips over.
+  // Other callers than the app get plain values, on which the framework fails if they are no response.
   const isTripped = reached && !isOurs && failedWith === undefined && response.status >= 500
   if ((!reached && response.status >= 400) || isTripped) {
     void response.body?.cancel()
@@ -72,14 +72,14 @@ function tellStatus(request: Request, response: Response, { reached, failedWith,
 
 type Options = {
   withPolicy: boolean
-  /** Name of the server function with an id; null when there is none. Without it every id is passed on. */
+  /** Name of a server function by id; null when there is none. Without this every id passes. */
   functionName?: AdmissionFacts['functionName']
 }
 
 const session = () => import('../identity/session.server.ts')
 const webhooks = () => import('../webhooks/answer.server.ts')
 
-/** Bodies in a minute: more than a house full of strangers sends to sign in, and more than an outbox that was away for long. */
+/** Bodies per minute: more than a crowded network sends to sign in, and more than a long offline outbox sends. */
 const limits = { strangers: tryLimit(600, 60), people: tryLimit(3_000, 60) }
 
 function admissionFactsOf(request: Request, functionName: AdmissionFacts['functionName']): AdmissionFacts {
@@ -94,14 +94,14 @@ function admissionFactsOf(request: Request, functionName: AdmissionFacts['functi
   }
 }
 
-/** A call that is refused before its body is read. */
+/** A call refused before its body is read. */
 async function turnAway(request: Request, code: FailureCode): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/_serverFn/')) return answerRefusedCall(request, code)
   return unread(request, code)
 }
 
-/** One request under an id of its own, which its answer carries and every log of it names. */
+/** Handles one request under its own id, which the response and all its log lines carry. */
 export function respond(original: Request, handler: Handler, options: Options): Promise<Response> {
   const id = randomUUID()
   return withRequestId(id, async () => {
@@ -111,7 +111,7 @@ export function respond(original: Request, handler: Handler, options: Options): 
   })
 }
 
-/** What was asked, by a name of ours: what an address names is nobody's business, and there must be few. */
+/** Name of a request in the metrics: no data of the address, and few different names. */
 function nameOf(pathname: string, call: RequestContext['call']): string {
   if (call.name !== undefined) return call.name
   if (pathname.startsWith('/_serverFn/')) return 'unread call'
@@ -119,14 +119,14 @@ function nameOf(pathname: string, call: RequestContext['call']): string {
   return placePathAt(pathname) ?? 'no page'
 }
 
-/** From the bytes of a request to the headers of its answer: everything between `fetch` and the framework. */
+/** The whole handling of a request, from `fetch` to the framework and back. */
 async function answerOnce(original: Request, handler: Handler, options: Options): Promise<Response> {
   const startedMs = performance.now()
   const admitted = await admit(original, admissionFactsOf(original, options.functionName ?? (async () => '')))
   if (typeof admitted === 'string') {
     const response = withOpenHeaders(await turnAway(original, admitted))
-    // A form of ours that is too long is read to its end and thrown away, so that its sender hears why. Whoever else sends
-    // much to be refused is not listened to any longer.
+    // The rest of one of our own oversized forms is read and discarded, so that its sender receives the refusal.
+    // Connections of other refused long bodies are closed.
     if (admitted !== 'HTTP_413' && isLong(original)) response.headers.set('connection', 'close')
     const what = nameOf(new URL(original.url).pathname, { isOurs: false, reached: false, isQuiet: false })
     recordRequest({ atMs: Date.now(), what, status: response.status, ms: performance.now() - startedMs })
@@ -135,7 +135,7 @@ async function answerOnce(original: Request, handler: Handler, options: Options)
   return answerAdmitted(original, admitted, { handler, options, startedMs })
 }
 
-/** A request that may send what it sends. */
+/** Handles a request whose body may be read. */
 async function answerAdmitted(
   original: Request,
   admitted: Admitted,
@@ -155,7 +155,7 @@ async function answerAdmitted(
     const answered = () => withoutStacks(call, () => handler(request, { context }))
     response = await (isCall || isPage ? oneOfSender(admitted.person ?? admitted.address, call, answered) : answered())
     if (isCall && refusal === null && response.status !== 403) response = tellStatus(request, response, call)
-    // The framework renders pages only for who accepts HTML, and says so in words of its own.
+    // The framework answers 406 in its own words when a client accepts no HTML.
     if (response.status === 406) response = failureResponse(errorFor(failureForStatus(406)))
   } catch (error) {
     if (request.signal.aborted) throw error

@@ -10,17 +10,17 @@ import { isReachedByHttps, readAddress, securityHeaders } from '../http/seal.ts'
 import { isOwnName, type Machine, type Said } from './address.ts'
 
 /**
- * How long a request may take to arrive, its answer not counted: enough for the largest body over a slow line. Who drips
- * it in would else hold a connection for as long as they like.
+ * Time limits for receiving a request, without its response: enough for the largest body on a slow line. Otherwise a
+ * slow sender could hold a connection for ever.
  */
 export const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
 
-/** How long a body may stop on its way, and how long one that nobody reads any more may still be on it. */
+/** Limits for a paused body, and for one whose request was refused. */
 export const bodyPause = { stalledMs: 10_000, refusedMs: 5_000 }
 
 /**
- * Ends a connection whose body has stopped: 408, as Node itself answers one that takes too long as a whole. The rest of a
- * body that was refused is thrown away as it comes, so that its sender hears why; one that does not come ends as well.
+ * Ends connections with a paused body: 408, as Node answers one that takes too long as a whole. The rest of a refused
+ * body is discarded on arrival, so that its sender receives the refusal; one that does not arrive is ended too.
  */
 export const endStalled =
   ({ stalledMs, refusedMs } = bodyPause): ServerMiddleware =>
@@ -30,11 +30,11 @@ export const endStalled =
     const { 'content-length': length = '0', 'transfer-encoding': coding } = req.headers
     if (length === '0' && coding === undefined) return next()
     const { socket } = req
-    // Told only as long as the body is not there.
+    // Applies only until the body is complete.
     req.setTimeout(stalledMs, () =>
       socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy()),
     )
-    // An answer may take its time: without somebody who hears of it Node would end that, too.
+    // A response may take longer: without a listener Node would end that connection too.
     res.on('timeout', () => undefined)
     req.once('end', () => socket.setTimeout(0))
     res.once('finish', () => {
@@ -49,15 +49,12 @@ export const endStalled =
 const reads = ['GET', 'HEAD']
 const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The check whether the server lives is asked by machines, by whatever name they have for it. It names no address. */
+/** Health checks come from machines under any host name; the response contains no address. */
 const aliveAt = '/api/health'
 
 const namesRemembered = 100
 
-/**
- * Turns away who comes by a name that is not ours, as long as nobody said which one is: `PUBLIC_ORIGIN` is what addresses
- * are made of then, whatever a request says.
- */
+/** Refuses unknown host names while `PUBLIC_ORIGIN` is not set; addresses are built from it otherwise. */
 export function onlyOwnNames(said: Said, machine: Machine): ServerMiddleware {
   const known = new Set<string>()
   return (request, next) => {
@@ -78,17 +75,14 @@ export function onlyOwnNames(said: Said, machine: Machine): ServerMiddleware {
   }
 }
 
-/** A page is read; a call may change. Any other method is told which ones there are. */
+/** Pages accept reads, calls also changes; other methods get 405. */
 export const onlyKnownMethods: ServerMiddleware = (request, next) => {
   const allowed = isCall(new URL(request.url).pathname) ? [...reads, ...changes] : reads
   if (allowed.includes(request.method)) return next()
   return notAllowed(allowed)
 }
 
-/**
- * What looks the same to everybody, from memory: the saved pages, and that an address leads nowhere. First of all, for
- * these are most of what is asked: what is saved is sealed already. Anything else is for those further in.
- */
+/** Serves saved pages and not-found answers from memory, first of all: they are most requests. */
 export const serveSaved =
   (saved: SavedPages, publicOrigin: string | undefined): ServerMiddleware =>
   (request, next) => {
@@ -97,7 +91,7 @@ export const serveSaved =
     const page = saved.at(url.pathname) ?? (leadsNowhere(url.pathname, saved) ? saved.missing() : undefined)
     if (page === undefined) return next()
     const isSecure = isReachedByHttps(url, publicOrigin)
-    // Without waiting where nothing is waited for: these are most of what is asked.
+    // Synchronous where possible, since these are most requests.
     return page instanceof Promise
       ? page.then((read) => savedResponse(request, read, isSecure))
       : savedResponse(request, page, isSecure)
@@ -106,7 +100,7 @@ export const serveSaved =
 const leadsNowhere = (pathname: string, saved: SavedPages) =>
   !isListing(pathname) && !isFeed(pathname) && !isCall(pathname) && !isRendered(pathname) && !saved.isFile(pathname)
 
-/** What programs read: the site map and its like, and the feeds of the blog. Addresses in it are whole, so it is told per request. */
+/** Files for programs: the site map and feeds. They contain absolute addresses, so they are built per request. */
 export const serveListings =
   (saved: SavedPages, publicOrigin: string | undefined): ServerMiddleware =>
   (request, next) => {
@@ -115,7 +109,7 @@ export const serveListings =
     return isListing(pathname) ? listing(pathname, { saved, origin: own }) : (feedAt(pathname, own) ?? next())
   }
 
-/** The files of the client build: those with a hash in their name forever, all others asked for anew each time. */
+/** Files of the client build: hashed names are cached for ever, others revalidated each time. */
 export function serveFiles(clientDir: string): ServerMiddleware {
   const serve = staticMiddleware({ dir: clientDir, encodings: true, compress: false })
   return async (request, next) => {

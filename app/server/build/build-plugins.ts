@@ -8,7 +8,7 @@ import { originToken } from '#app/content/structured-data.ts'
 import { supportToken } from '#app/content/support-token.ts'
 import { shellFile } from '../http/public-pages.ts'
 
-/** Throws unless the built service worker exists and knows the offline shell: without it the app would silently not open offline. */
+/** Throws unless the service worker lists the offline shell: else the app would silently not open offline. */
 export async function checkServiceWorker(clientDir: string): Promise<void> {
   const worker = await readFile(join(clientDir, 'sw.js'), 'utf8').catch(() => undefined)
   if (worker === undefined) throw new Error(`The build made no service worker: ${join(clientDir, 'sw.js')} is missing.`)
@@ -17,8 +17,8 @@ export async function checkServiceWorker(clientDir: string): Promise<void> {
 }
 
 /**
- * Start builds its environments with shared plugins, so the PWA plugin looks at the server's configuration and skips.
- * Its own API does the work here, after the pages are prerendered (hence `enforce: 'post'`).
+ * TanStack Start builds its environments with shared plugins, so the PWA plugin sees the server's configuration and
+ * skips. Its own API is called here, after prerendering (hence `enforce: 'post'`).
  */
 export const generateServiceWorker = (clientDir: string): Plugin => ({
   name: 'app:pwa-after-start',
@@ -37,7 +37,7 @@ export const generateServiceWorker = (clientDir: string): Plugin => ({
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml'])
 const smallestWorthCompressing = 1024
 
-/** Writes a .br and a .gz beside every text file of the client build, so that the server never compresses on a request. */
+/** Writes .br and .gz files beside every text file of the client build, so that no request waits for compression. */
 export async function compressFolder(clientDir: string): Promise<number> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
@@ -46,7 +46,7 @@ export async function compressFolder(clientDir: string): Promise<number> {
     const path = join(entry.parentPath, entry.name)
     const source = await readFile(path)
     if (source.byteLength < smallestWorthCompressing) continue
-    // A page that names our address, or that of support, is whole only once the server knows it (http/saved-pages.ts).
+    // A page with placeholders for the public or support address is completed at run time (http/saved-pages.ts).
     if (entry.name.endsWith('.html') && [originToken, supportToken].some((token) => source.includes(token))) continue
     const quality = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: source.byteLength },

@@ -1,8 +1,8 @@
 const anyOf = (...paths: readonly string[]) => new RegExp(`(?:${paths.join('|')})`)
 
-/** In this order: what two groups would have, the earlier one has. */
+/** In order: a module shared by two groups belongs to the earlier one. */
 const beginnings: Readonly<Record<string, RegExp>> = {
-  // Modules the small script of saved pages shares with the app: saved pages load no framework.
+  // Modules that the small script of saved pages shares with the app; saved pages load no framework.
   page: anyOf(
     'app/state/(?:session-hint|unsent-message|device/analytics)\\.ts$',
     'app/domain/wording/figures\\.ts$',
@@ -10,14 +10,14 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'design-system/focus/keys\\.ts$',
     'preload-helper',
   ),
-  // How things are said: pieces of saved pages need these, and no framework either.
+  // Wording, also for parts of saved pages without a framework.
   words: anyOf(
     'app/domain/wording/(?:credits|dates|durations|excerpts|figures|graphemes|plurals)\\.ts$',
     'app/domain/time/(?:calendar|days|instant|wall-clock)\\.ts$',
     'app/domain/(?:outcome|plans/plans|platforms/platforms)\\.ts$',
   ),
   platforms: anyOf('app/domain/platforms/problem-messages\\.ts$'),
-  // Drawing: a saved page that has something to ask loads this much, and no router.
+  // React: enough for a saved page with an interactive part, without the router.
   react: anyOf(
     '/react-dom/client\\.js',
     '/node_modules/(?:jotai|zod)/',
@@ -26,9 +26,9 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/domain/failures/catalogued-error\\.ts$',
     'app/state/device/connection\\.ts$',
   ),
-  // The app's beginning at every address. Its entry stays apart: importing it would start the app.
+  // Start of the app at every address. Its entry is separate: importing it would start the app.
   ground: anyOf('app/router\\.tsx$', 'app/start\\.ts$'),
-  // Parts of most screens, with a form or without.
+  // Parts of most screens, with or without a form.
   parts: anyOf(
     'design-system/components/(?:callout|card|empty-state|icon-button|list|loadable|meter|meter-bar|page-header|status-tag|text-link)\\.tsx$',
     'design-system/forms/text-area\\.tsx$',
@@ -48,36 +48,36 @@ const beginnings: Readonly<Record<string, RegExp>> = {
     'app/state/credits/(?:ai|social)\\.ts$',
     'app/features/(?:checkout/package-words|credits/social/tone-of-remaining)\\.ts$',
   ),
-  // One question to the server, which is all that Home asks. The identity SDK asks by it as well.
+  // A single query, as on Home and in the identity SDK.
   query: anyOf(
     '/react-query/build/modern/(?:QueryClientProvider|useQuery)\\.js',
     '/query-core/build/modern/queryClient\\.js',
   ),
-  // Around every screen of whoever is signed in: apart from Home, whose loading it shows.
+  // Guard of every signed-in screen; separate from Home, whose loading state it shows.
   guard: anyOf('app/routes/_signed-in\\.tsx\\?'),
-  // The first screen, and what is around each of theirs.
+  // Home and its surroundings.
   home: anyOf(
     'app/routes/_signed-in/dashboard(?:\\.index)?\\.tsx\\?',
     'app/server/connections/social-accounts\\.functions\\.ts',
   ),
-  // Beside the two, for whoever has them to do: with its own questions.
+  // First steps on Home, for people who have some left, with their own queries.
   steps: anyOf('app/features/dashboard/first-steps-of-person\\.tsx$', 'app/state/has-open-file\\.ts$'),
-  // Posts on Home, fetched only where there are some.
+  // Posts on Home, loaded only when there are some.
   posts: anyOf('app/routes/-posts-on-home\\.tsx$'),
-  // Fetched once Home shows what the snapshots say, or by the first operation.
+  // Loaded after Home shows its snapshots, or by the first operation.
   engine: anyOf('app/state/credits/engines\\.ts$', 'app/storage/browser-journal\\.ts$'),
-  // Questions of several pages or at once, and changes.
+  // Paged and parallel queries, and mutations.
   queries: anyOf('/node_modules/@tanstack/(?:react-query|query-core)/'),
-  // One choice of several by arrow keys: also where nothing opens.
+  // Choices by arrow keys, also without an overlay.
   arrows: anyOf('@radix-ui/react-(?:presence|roving-focus)/'),
   // Overlays.
   overlays: anyOf(
     'design-system/components/(?:dialog|menu-content|confirm-dialog)\\.tsx$',
     'design-system/overlays/drawer\\.tsx$',
   ),
-  // Modules that load beside every signed-in screen, once it is there.
+  // Modules loaded beside every signed-in screen after it is shown.
   beside: anyOf('app/routes/-(?:keepers|outbox)\\.tsx$', 'app/features/account/monitor\\.tsx$'),
-  // The rest of the icons, and of the calls to the server: a line each.
+  // The other icons and server calls, one line each.
   icons: anyOf('lucide-react/dist/esm/icons/'),
   calls: anyOf('app/server/.*\\.functions\\.ts'),
 }
@@ -85,9 +85,8 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 const names = Object.keys(beginnings)
 
 /**
- * Parts that load together are one file: left to itself the build makes one of every set of modules that some screens share,
- * 150 of them on Home. A group has the modules it begins with and all that these import, so that no file ever waits for one
- * that waits for it.
+ * Modules that load together share a file: by default the build makes one file per set of sharing screens, 150 for
+ * Home. A group contains its modules and everything they import, so that files never import each other in a circle.
  */
 export const clientGroups = Object.entries(beginnings).map(([name, test], place) => ({
   name,
@@ -96,17 +95,16 @@ export const clientGroups = Object.entries(beginnings).map(([name, test], place)
 }))
 
 const nameOf = (file: string) => /([\w-]+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? ''
-/** There before anything is asked for. */
+/** Needed before anything else. */
 const first = ['page', 'words', 'react', 'ground']
-/** With these Home is on the screen; but for React, which is as small as it gets. */
+/** Files of Home, without React, which cannot shrink further. */
 const ofHome = ['page', 'words', 'ground', 'device', 'shell', 'parts', 'credits', 'query', 'guard', 'home', 'steps']
 export const isOfFirstScreen = (file: string): boolean => ofHome.includes(nameOf(file))
 const isLarge = (file: string) => names.includes(nameOf(file)) && !first.includes(nameOf(file))
 
 /**
- * Files preloaded together with one, before it says itself that it needs them: the large ones that several screens
- * share. To name every small one, too, would make the first script of every page larger by 6 KB; a link is followed to its
- * screen when the pointer comes near, and from the second visit on the device has them all.
+ * Files preloaded with a dynamic import: the large shared ones. Naming the small ones too would add 6 KB to the first
+ * script of every page; links preload their screens on hover, and from the second visit on all files are cached.
  */
 export const preloadedBy = (file: string, needed: readonly string[]): string[] =>
   needed.filter((one) => one === file || isLarge(one))

@@ -9,18 +9,18 @@ import { pruneCss, withoutUnreadVariables } from './prune-css.ts'
 
 const entry = 'content-page'
 
-/** Says which address it was, once the page is there: the not-found page is saved for all of them. */
+/** Inserts the requested address into the not-found page, which is saved once for all. */
 const nameAddress = "document.querySelector('main strong').textContent=decodeURI(location.pathname)"
 
-/** The page of what is not there, which is saved for every address. */
+/** The not-found page, saved for every address. */
 export function withoutAddress(html: string): string {
-  // Not the first there is: the line that says one is offline has one too.
+  // Within main: the offline notice also has a <strong>.
   const named = html.replace(/(<main\b[\s\S]*?<strong[^>]*>)[^<]*/, '$1this address')
   if (named === html) throw new Error('The not-found page names no address.')
   return named.replace('</body>', `<script>${nameAddress}</script></body>`)
 }
 
-/** Pages a click leads to without anybody's session: the browser may fetch them while the pointer rests on a link. */
+/** Pages that need no session: the browser may prefetch them while the pointer rests on a link. */
 const speculation = JSON.stringify({
   prefetch: [{ where: { href_matches: pathsSavedAs('page', 'on-interaction', 'content') }, eagerness: 'moderate' }],
 })
@@ -32,7 +32,7 @@ type Parts = {
   readonly fonts: readonly string[]
 }
 
-/** The styles of what a page shows as it was saved, or as its small script changes it. */
+/** Styles used by a saved page and its script. */
 function stylesOf(html: string, { styles, scriptText }: Parts): string {
   const drawn = new Set(`${html}${scriptText}`.match(/[\w-]+/g))
   const rules = pruneCss(styles, (name) => drawn.has(name))
@@ -41,20 +41,20 @@ function stylesOf(html: string, { styles, scriptText }: Parts): string {
 }
 
 const speculating = `<script type="speculationrules">${speculation}</script>`
-/** Both faces stand in the first screen: fetched at once, they hold up neither it nor each other. */
+/** Both fonts appear on the first screen; preloading them together delays neither. */
 const preloaded = (fonts: readonly string[]) =>
   fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')
 const moduleAt = (script: string) => `<script type="module" src="${script}"></script>`
-/** From its load until a page is painted in its own faces, on a slow device too. */
+/** Time from load to first paint with the page's fonts, on slow devices too. */
 const afterPaintMs = 300
-/** Every page is whole without its script: it is fetched when the page has been painted with its pictures, and takes nothing from them. */
+/** Every page works without its script, which loads after the first paint so that it does not delay pictures. */
 const afterLoad = (script: string) =>
   `<script>addEventListener("load",()=>setTimeout(()=>import("${script}").catch(()=>{}),${afterPaintMs}))</script>`
 
 /**
- * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
- * small script follows. Keeps the named scripts of its head: what they say of the session must be right before the first
- * paint, and what may be loaded later must find the same ground as in the app. Keeps what is data for search engines.
+ * A prerendered page as plain HTML: without framework scripts, preloads and data, with the styles it uses and one small
+ * script. Named scripts of its head stay: the session hint must run before the first paint, and parts loaded later need
+ * the same environment as in the app. Structured data for search engines stays.
  */
 export function toContentPage(html: string, parts: Parts): string {
   const kept = /<script (?:id="[^"]+"|type="application\/ld\+json")>[\s\S]*?<\/script>/g
@@ -69,8 +69,9 @@ export function toContentPage(html: string, parts: Parts): string {
 }
 
 /**
- * A prerendered page whose framework is laid aside (install/hydrate-on-interaction.ts), until somebody touches it or, where
- * a page says so, until it has been painted: its first styles stand in it, the whole sheets hold nothing up, and its scripts wait. Everything else is as React will look for it.
+ * A prerendered page whose framework loads later (install/hydrate-on-interaction.ts): on first interaction, or after
+ * the paint where the page says so. Its first styles are inline, full style sheets do not block, and scripts wait. All
+ * else stays as React expects.
  */
 export function toLaidAside(html: string, parts: Parts, until: 'on-interaction' | 'page'): string {
   const waiting = html
@@ -79,7 +80,7 @@ export function toLaidAside(html: string, parts: Parts, until: 'on-interaction' 
     .replaceAll('<link rel="stylesheet"', '<link media="print" rel="stylesheet"')
   if (!waiting.includes('type="text/later"')) throw new Error('The page has no framework to lay aside.')
   const drawn = html.replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/gi, '')
-  // Before the sheets, so that once they are there it is they that count.
+  // Before the full style sheets, which must win once they load.
   const first = `${preloaded(parts.fonts)}${stylesOf(drawn, parts)}${speculating}<script>${holdPresses}</script>${moduleAt(parts.script)}`
   return waiting
     .replace('<html', `<html data-content="${until}"`)
@@ -96,7 +97,7 @@ async function saveContentPages(clientDir: string): Promise<void> {
     return name
   }
   const scriptName = named(/^content-page-.+\.js$/)
-  // Its own, and what it loads for a form: both show what the saved page only holds.
+  // The script and the module it loads for a form: both may show hidden parts of the page.
   const texts = [scriptName, named(/^send-message-.+\.js$/)].map((name) =>
     readFile(join(clientDir, 'assets', name), 'utf8'),
   )
@@ -129,8 +130,8 @@ async function saveContentPages(clientDir: string): Promise<void> {
 }
 
 /**
- * Pages that are only content ship no framework, and those around a form not at once. Their script is built with the app, so that what it loads later is the
- * app's own; the framework allows one entry, so this one does not call itself one.
+ * Content pages ship no framework, and pages with a form load it later. Their script is built with the app to share its
+ * chunks; the framework allows a single entry, so this one is no declared entry.
  */
 export const contentPages = (clientDir: string): Plugin[] => [
   {

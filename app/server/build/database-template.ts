@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { makeWhole, templateName } from '../database/template.ts'
 
-/** Where what takes long to make is kept from one run to the next. */
+/** Cache of slow build results between runs. */
 const cache = join(import.meta.dirname, '..', '..', '..', '.cache')
 
 /**
- * A data folder with an empty database in it, its tables up to date: making one takes the engine seconds, so it is made
- * once and copied. Nothing in it is of one server alone: keys and codes are made at a start.
+ * A data folder with an empty, migrated database: creating one takes seconds, so it is made once and copied. It
+ * contains no keys or codes, which each server makes at its start.
  */
 export async function preparedDatabase(): Promise<string> {
   const home = join(cache, await templateName())
@@ -26,7 +26,7 @@ export async function preparedDatabase(): Promise<string> {
   return home
 }
 
-/** Puts the template beside the built server: a first start copies it. */
+/** Puts the template beside the built server, for its first start. */
 export const databaseTemplate = (serverDir: string): Plugin => ({
   name: 'app:database-template',
   enforce: 'post',

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
 
-/** What services that show a link ask for: cut by none of them. */
+/** Size requested by services that show link cards; none of them crops it. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The theme's own colours; a picture has no style sheet to read them from. */
+/** Colours of the theme; a picture cannot read a style sheet. */
 const colors = { page: '#070d1c', text: '#e8eefc', quiet: '#a9b8d8', square: '#121e38', line: '#21345c' } as const
 const light = 'linear-gradient(135deg, #4c8dff, #22d3ee)'
 
@@ -33,7 +33,7 @@ function mark(edge: number, colorOf: (cell: number) => Style): Node {
   return box({ position: 'relative', width: edge, height: edge }, cells)
 }
 
-/** As the mark is drawn everywhere else. */
+/** The same mark as elsewhere. */
 const small = mark(46, (cell) => ({
   backgroundColor: cell === 8 ? '#22d3ee' : '#4c8dff',
   opacity: cell === 8 ? 1 : cell % 2 === 1 ? 0.75 : 0.35,
@@ -44,7 +44,7 @@ const large = mark(560, (cell) =>
     : { backgroundColor: colors.square, border: `2px solid ${colors.line}` },
 )
 
-/** Long titles take smaller letters: three lines at most. */
+/** Longer titles are smaller, at most three lines. */
 const sizeOf = (title: string) => (title.length > 60 ? 56 : title.length > 34 ? 66 : 80)
 
 const card = (title: string, address: string): Node =>
@@ -87,7 +87,7 @@ const card = (title: string, address: string): Node =>
     ],
   )
 
-/** Draws the pictures that stand for a page where its link is shown. */
+/** Draws the link card of a page. */
 export async function cardDrawer(): Promise<(title: string, address: string) => Promise<Uint8Array>> {
   const fonts = await Promise.all(fontFiles.map((file) => readFile(file)))
   const renderer = new Renderer()

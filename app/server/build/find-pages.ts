@@ -6,7 +6,7 @@ import { cardOf } from '#app/content/structured-data.ts'
 import { descriptionTag, wordsOf } from '../http/saved-words.ts'
 import { cardDrawer } from './draw-card.ts'
 
-/** The pages above an address, from the first. */
+/** The pages above an address, starting with the home page. */
 export function pagesAbove(path: string): { name: string; path: string }[] {
   const parts = path.split('/').slice(1, -1)
   const listed = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
@@ -14,7 +14,7 @@ export function pagesAbove(path: string): { name: string; path: string }[] {
   return path === '/' ? [] : ['/', ...known].map((above) => ({ name: linkTo(above).label, path: above }))
 }
 
-/** A saved page, with all in its head by which it is found and shown elsewhere. */
+/** A saved page with the metadata for search engines and link cards. */
 export function withSavedHead(html: string, path: string): string {
   const words = wordsOf(html)
   if (words === null) throw new Error(`The page ${path} lacks a title or a description.`)
@@ -23,7 +23,7 @@ export function withSavedHead(html: string, path: string): string {
   return html.replace(descriptionTag, (tag) => tag + head)
 }
 
-/** Draws the card of each page beside it. */
+/** Draws each page's card into the build. */
 export async function saveCards(clientDir: string, pages: ReadonlyMap<string, string>): Promise<void> {
   const draw = await cardDrawer()
   for (const [path, html] of pages) {

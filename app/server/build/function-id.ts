@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 
 /**
- * How the address of a server function names it: by its file and its own name, "queue.listQueue". The framework's own ids are
- * hashes of these two, sixty-four letters each that no compression makes smaller, and every screen carries forty of them.
+ * Id of a server function: file and name, "queue.listQueue". The framework's ids are hashes of these, 64 incompressible
+ * letters each, and every screen contains forty.
  */
 export const functionId = ({ filename, functionName }: { filename: string; functionName: string }): string =>
   `${basename(filename).replace(/\..*$/, '')}.${functionName.replace(/_createServerFn_handler$/, '')}`

@@ -7,12 +7,12 @@ import { type ArticleKind, readArticle } from './read-article.ts'
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** Where the articles of a kind lie, and under which address they are read. */
+/** Folder of each kind of article, and its path. */
 export const articleFolders = { post: 'blog', comparison: 'comparisons' } as const satisfies Record<ArticleKind, string>
 
 const author = 'The Ninefold team'
 
-/** The text of every article of a kind, by the name of its file. */
+/** Texts of all articles of a kind, by file name. */
 export const articleTexts = (kind: ArticleKind): readonly (readonly [slug: string, text: string])[] =>
   readdirSync(`${contentFolder}/${articleFolders[kind]}`)
     .filter((file) => file.endsWith('.md'))
@@ -39,7 +39,7 @@ const asModules = (name: string, type: string, articles: readonly ListedArticle[
     .map(({ slug, path }) => `  '${slug}': async () => (await import(${JSON.stringify(`.${path}.md`)})) as ${type},\n`)
     .join('')}}\n`
 
-/** The lists of the articles, as modules by the names of their files. Throws when an article is not whole. */
+/** Generated modules that list the articles, by file name. Throws when an article is incomplete. */
 export function articleLists(): Readonly<Record<string, string>> {
   const posts = listed('post').toSorted((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title))
   const comparisons = listed('comparison')
@@ -63,7 +63,7 @@ ${asModules('comparisonModules', 'ComparisonModule', comparisons)}`,
   }
 }
 
-/** Reads Markdown while the app is built: what reaches a browser is what is to be drawn, and no parser. */
+/** Parses Markdown at build time, so that the browser loads no parser. */
 export const markdownArticles: Plugin = {
   name: 'app:articles',
   enforce: 'pre',

@@ -10,20 +10,20 @@ const planOf = (feature: ProductFeature) => {
   return from === null ? 'every plan' : `from ${from}`
 }
 
-/** What works, a line each with its plan, and what is in the making, by name. */
+/** Table of working features with their plans, and names of those in development. */
 function listed(): string {
   const rows = features.filter(({ works }) => works).map((one) => `| ${one.name} | ${one.sentence} | ${planOf(one)} |`)
   const making = features.filter(({ works }) => !works).map(({ name }) => name)
   return `| works today | what it does | in |\n|---|---|---|\n${rows.join('\n')}\n\nIn the making: ${making.join(', ')}.\n`
 }
 
-/** The README with the list of features as it is today, between its two marks. */
+/** The README with the current list of features between its two markers. */
 export function withFeatures(readme: string): string {
   if (!block.test(readme)) throw new Error('README.md has no place for the features.')
   return readme.replace(block, (_, begin: string, end: string) => begin + listed() + end)
 }
 
-/** Brings the README up to date; an installation may have none. */
+/** Updates the README; an installation may have none. */
 export function updateReadme(): void {
   let readme: string
   try {

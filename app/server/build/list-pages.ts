@@ -9,12 +9,12 @@ const folder = fileURLToPath(new URL('../../content/pages', import.meta.url))
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
 const placesFile = fileURLToPath(new URL('../../content/places.ts', import.meta.url))
 
-/** What is wrong with a page, said in full: zod/mini by itself only says that it is. */
+/** Full error messages: zod/mini alone says only that something is wrong. */
 const inWords = { error: z.locales.en().localeError }
 
 const madeOf = '// Made of the files in content/pages when the app is built. Do not edit.\n'
 
-/** The files in `content/pages`, as modules by the names of theirs: the list for everybody, and how each is loaded. Throws when one of them is no whole page. */
+/** Generated modules of `content/pages`: the list, and a loader of each. Throws when a page is incomplete. */
 export async function pageLists(): Promise<Readonly<Record<string, string>>> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
   const pages = await Promise.all(
@@ -42,7 +42,7 @@ ${pages.map(({ path, file }) => `  '${path}': () => import(${JSON.stringify(`./p
   }
 }
 
-/** The places of the app after its lists of pages, articles and features are brought up to date: a new page is built the first time. */
+/** The app's places after pages, articles and features are listed, so that a first build has new pages. */
 export async function currentPlaces(): Promise<typeof import('../../content/places.ts')> {
   updateReadme()
   for (const [name, list] of Object.entries({ ...(await pageLists()), ...articleLists() })) {

@@ -5,7 +5,7 @@ import { measuredCharacters } from '#app/domain/designs/type/measured-characters
 import { faceStyle } from '../jobs/makers/image/design-nodes.ts'
 import { loadFaces } from '../jobs/makers/image/load-faces.ts'
 
-/** How wide each character is in each face, in thousandths of its size: measured by what draws them. */
+/** Width of each character in each face, in thousandths of its size, measured by the renderer. */
 export async function measureFaces(): Promise<Record<FaceId, number[]>> {
   const renderer = new Renderer()
   await loadFaces(renderer)
@@ -19,7 +19,7 @@ export async function measureFaces(): Promise<Record<FaceId, number[]>> {
     const measured = await renderer.measure({
       type: 'container',
       style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
-      // Between two letters a space has its width too.
+      // A space is measured between two letters, since alone it has no width.
       children: measuredCharacters.map((character) => text(character === ' ' ? 'x x' : character)).concat(text('x')),
     })
     const all = measured.children.map(({ width }) => Math.round(width))
@@ -31,7 +31,7 @@ export async function measureFaces(): Promise<Record<FaceId, number[]>> {
   return widths
 }
 
-/** The table as it stands in the domain: two digits of base 36 a character, halved to fit. */
+/** The table for the domain: two base-36 digits per character, halved to fit. */
 export const writtenWidths = (widths: readonly number[]) =>
   widths
     .map((width) =>

@@ -1,4 +1,4 @@
-/** Where the text that opens at `from` (a parenthesis or a brace) closes again. */
+/** Index of the closing parenthesis or brace. */
 function closingOf(text: string, from: number, [open, close]: readonly [string, string]): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
@@ -9,7 +9,7 @@ function closingOf(text: string, from: number, [open, close]: readonly [string, 
   return text.length
 }
 
-/** The parts of a list of selectors; commas inside parentheses belong to a part. */
+/** Parts of a selector list; commas inside parentheses do not separate. */
 function partsOf(selectors: string): string[] {
   const parts: string[] = []
   let [from, depth] = [0, 0]
@@ -23,7 +23,7 @@ function partsOf(selectors: string): string[] {
   return [...parts, selectors.slice(from)]
 }
 
-/** A selector without its :not(), and without any :is() of which one part or another will do. */
+/** A selector without :not(), and without :is() that has alternatives. */
 function certain(selector: string): string {
   const found = /:(not|is|where|has)\(/.exec(selector)
   if (found === null) return selector
@@ -34,11 +34,11 @@ function certain(selector: string): string {
   return `${selector.slice(0, found.index)} ${isCertain ? certain(inside) : ''} ${certain(selector.slice(close + 1))}`
 }
 
-/** The names of all classes in a text of selectors. */
+/** Names of all classes in a selector. */
 export const classesIn = (selectors: string): string[] =>
   Array.from(selectors.matchAll(/\.(-?[A-Za-z_](?:\\.|[\w-])*)/g), ([, name = '']) => name.replaceAll('\\', ''))
 
-/** Takes the rules out of a style sheet that can match nothing, as a class they need is not used. */
+/** Removes rules that need an unused class. */
 export function pruneCss(css: string, isUsed: (className: string) => boolean): string {
   let kept = ''
   for (let at = 0; at < css.length; ) {
@@ -68,7 +68,7 @@ export function pruneCss(css: string, isUsed: (className: string) => boolean): s
 const namesIn = (texts: readonly string[], pattern: RegExp) =>
   new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name)))
 
-/** Takes out variables that neither these style sheets read nor anything else mentions; again, for what only such ones read. */
+/** Removes variables that neither these style sheets nor anything else reads; repeated for chains. */
 export function withoutUnreadVariables(sheets: readonly string[], elsewhere: readonly string[]): string[] {
   const mentioned = namesIn(elsewhere, /(--[\w-]+)/g)
   const read = namesIn(sheets, /var\(\s*(--[\w-]+)/g)

@@ -13,7 +13,7 @@ async function readBelow(folder: string): Promise<string[]> {
   return Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')))
 }
 
-/** What decides on the styles that can be wanted: our own sources and style sheets, and the Radix sources these reach. */
+/** Sources that determine the styles in use: our sources and style sheets, and the Radix sources they reach. */
 export type Sources = { readonly own: readonly string[]; readonly radix: readonly string[] }
 
 const fileOf = (component: string) => `${component.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.js`
@@ -34,15 +34,15 @@ export async function readSources(root: string): Promise<Sources> {
   return { own, radix: [...radix.values()] }
 }
 
-/** What nothing of ours asks for: the light theme, and two looks of Radix's. */
+/** Never used: the light theme, and two Radix variants. */
 const never = ['light', 'light-theme', 'rt-variant-classic', 'rt-variant-outline']
-/** The colours that the design system gives Radix; `gray` is slate under its other name. */
+/** Colours the design system gives to Radix; `gray` is an alias of slate. */
 const usedColors = new Set(['blue', 'gray', 'slate', 'cyan', 'amber', 'red', 'green'])
-/** Margins, paddings, sizes: properties that only we set, so a class of one we never set is never drawn. */
+/** Properties only we set (margins, paddings, sizes): a class of an unset one is unused. */
 const settable =
   /^-?rt-r-(m|p)[xytblr]?-|^rt-r-(min-|max-)?[wh]-|^rt-r-(position|inset|top|right|bottom|left|overflow|ox|oy|fb|fs|fg|ga|g[cr][se]?|as|js)-/
 
-/** Which class names can be drawn. Looks and sizes are put together when drawn: their stems stand in the sources. */
+/** Class names in use. Variants and sizes are composed at run time: the sources contain their stems. */
 function usedClasses({ own, radix }: Sources): (name: string) => boolean {
   const words = new Set([...own, ...radix].flatMap((text) => text.match(/[\w-]+/g) ?? []))
   const stems = [...words].filter((word) => word.startsWith('rt-r-'))
@@ -54,7 +54,7 @@ function usedClasses({ own, radix }: Sources): (name: string) => boolean {
     }
   }
   return (name) => {
-    // Nothing of ours is sized by the width of the window through Radix: its classes for that (xs:… to xl:…) all go.
+    // We use no responsive classes of Radix (xs:… to xl:…), so all are removed.
     if (never.includes(name) || name.includes(':')) return false
     if (words.has(name) || name.startsWith('rt-variant-')) return true
     const plain = name.replace(/^-/, '')
@@ -63,11 +63,11 @@ function usedClasses({ own, radix }: Sources): (name: string) => boolean {
   }
 }
 
-/** Colours for wide-gamut screens: ours stand in color.css, once, and look the same everywhere. */
+/** Wide-gamut colours: color.css defines ours once, equal on all screens. */
 const wideGamut =
   /@supports \(color: color\(display-p3[^{]*\{\s*@media \(color-gamut: p3\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}\s*\}/g
 
-/** Radix's style sheets for everything it can draw in any colour, down to what these sources can ask of it: about a fifth. */
+/** Radix's style sheets reduced to what these sources can use, about a fifth. */
 export function pruneRadix(sheets: readonly string[], sources: Sources): string[] {
   const isUsed = usedClasses(sources)
   const pruned = sheets.map((raw) =>
@@ -80,7 +80,7 @@ export function pruneRadix(sheets: readonly string[], sources: Sources): string[
   return withoutUnreadVariables(pruned, sources.own)
 }
 
-/** Takes out of Radix's styles, before they are hashed and named, what this app cannot draw. */
+/** Removes unused Radix styles before files are hashed. */
 export const pruneRadixStyles = (root: string): Plugin => {
   const prune = async () => {
     const theme = await readFile(join(root, 'design-system/theme.tsx'), 'utf8')

@@ -17,7 +17,7 @@ import { type ComparisonHead, comparisonHeadSchema, type PostHead, postHeadSchem
 
 export type ArticleKind = 'post' | 'comparison'
 
-/** What is wrong with a head, said in full: zod/mini by itself only says that it is. */
+/** Full error messages: zod/mini alone says only that something is wrong. */
 const inWords = { error: z.locales.en().localeError }
 
 const isDefinition = (node: RootContent): node is FootnoteDefinition => node.type === 'footnoteDefinition'
@@ -29,10 +29,10 @@ const idOf = (words: Words) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** What is short and made of digits stands under its like: figures are set to the right. */
+/** Numeric cells of a table are right-aligned. */
 const isFigureText = (text: string) => /^[+−–-]?[\d,.]+ ?(%|×|ms|s|h|px|KB|MB)?$/.test(text)
 
-/** As printers set it: quotation marks and apostrophes that know their side. */
+/** Typographic quotation marks and apostrophes. */
 const typeset = (text: string) =>
   text
     .replace(/(^|[\s([–—])"/g, '$1“')
@@ -40,7 +40,7 @@ const typeset = (text: string) =>
     .replace(/(^|[\s([–—])'/g, '$1‘')
     .replaceAll("'", '’')
 
-/** The words of a head; its addresses and days have no marks to set. */
+/** Text values of a head; addresses and dates contain no quotation marks. */
 const typesetAll = (value: unknown): unknown => {
   if (typeof value === 'string') return typeset(value)
   if (Array.isArray(value)) return value.map(typesetAll)
@@ -156,7 +156,7 @@ const wordsIn = (node: Nodes): number => {
 
 export type ReadArticle<Head> = { readonly head: Head; readonly body: ArticleBody; readonly words: number }
 
-/** An article of the file's text: its head checked, its Markdown as the blocks that are drawn. Throws when it is not whole. */
+/** Parses an article: a validated head, and Markdown as blocks to draw. Throws when it is incomplete. */
 export function readArticle(kind: 'post', file: string, text: string): ReadArticle<PostHead>
 export function readArticle(kind: 'comparison', file: string, text: string): ReadArticle<ComparisonHead>
 export function readArticle(kind: ArticleKind, file: string, text: string): ReadArticle<PostHead | ComparisonHead>
@@ -165,7 +165,7 @@ export function readArticle(kind: ArticleKind, file: string, text: string): Read
   if (yaml === undefined || markdown === undefined)
     throw new Error(`${file} does not begin with a head between two ---.`)
   const schema = kind === 'post' ? postHeadSchema : comparisonHeadSchema
-  // As text: a date that is written as one is to stay one.
+  // The core schema keeps dates as text.
   const head = schema.safeParse(typesetAll(parseYaml(yaml, { schema: 'core' })), inWords)
   if (!head.success) throw new Error(`${file} has no whole head:\n${z.prettifyError(head.error)}`)
   const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })

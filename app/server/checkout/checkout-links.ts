@@ -10,7 +10,7 @@ const variables = {
 
 type CheckoutConfiguration = Pick<Configuration, 'CHECKOUT_BASE_URL' | (typeof variables)[AiPackageId]>
 
-/** Where a package is paid for: its own link, else its place under the common one. None: the local rehearsal. */
+/** Checkout address of a package: its own link, else a path under the common one. Null: the local rehearsal. */
 export function checkoutLinkOf(packageId: AiPackageId, configured: CheckoutConfiguration): string | null {
   const base = configured.CHECKOUT_BASE_URL
   return configured[variables[packageId]] ?? (base === undefined ? null : `${base}/${packageId}`)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** The checkout's page for a package of AI credits; null when no checkout is connected. */
+/** Checkout page of a package of AI credits; null without a connected checkout. */
 export const checkoutLink = createServerFn({ method: 'GET' })
   .validator(z.object({ packageId: z.enum(aiPackageIds) }))
   .handler(async ({ data }) => {
@@ -14,7 +14,7 @@ export const checkoutLink = createServerFn({ method: 'GET' })
     return checkoutLinkOf(data.packageId, configuration())
   })
 
-/** What the caller has paid for at the checkout, as far as it has been confirmed. */
+/** The caller's confirmed purchases. */
 export const listPurchases = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {

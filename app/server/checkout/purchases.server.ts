@@ -8,7 +8,7 @@ import { creditGrants } from '../database/schema/generation.ts'
 
 export type Purchase = { readonly id: string; readonly packageId: AiPackageId; readonly userId: string }
 
-/** Grants what was bought, once, however often its id comes. What it is worth is ours to say. */
+/** Grants a purchase once, however often its id arrives. The value comes from our own table. */
 export async function grantPurchase(tx: Queries, { id, packageId, userId }: Purchase, now: Instant): Promise<void> {
   const { credits } = aiPackages[packageId]
   const operationId = `checkout:${id}`
@@ -22,7 +22,7 @@ export async function grantPurchase(tx: Queries, { id, packageId, userId }: Purc
   await audit(tx, { action: 'credits.bought', userId, subjectId: userId, details }, undefined, millisOf(now))
 }
 
-/** What somebody has bought at the checkout, the latest first, under the id it is told to their devices by. */
+/** Purchases of a person, latest first, with the id their devices use. */
 export async function purchasesOf(database: Queries, userId: string) {
   const { operationId, packageId, grantedAt, kind } = creditGrants
   const rows = await database

@@ -6,10 +6,10 @@ import { tryLimit } from '../http/try-limit.server.ts'
 import { requestOrigin } from '../identity/origin.server.ts'
 import * as accounts from './social-accounts.server.ts'
 
-/** More changes than a person makes, fewer than a script would. */
+/** More changes than a person makes, fewer than a script makes. */
 const changes = tryLimit(60, 60)
 
-/** The operations on social accounts in the name of one signed-in person. */
+/** Account operations of one signed-in person. */
 export function asCaller({ userId }: Caller) {
   const facts = async () => ({ database: await database(), userId, origin: await requestOrigin() })
   const limited = async <Answer>(change: () => Promise<Answer>) =>

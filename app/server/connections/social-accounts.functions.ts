@@ -6,7 +6,7 @@ import {
 } from '#app/domain/accounts/social-account.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** The caller's accounts, those that were connected on another device among them. */
+/** The caller's accounts, including those connected on another device. */
 export const listSocialAccounts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {
@@ -14,7 +14,7 @@ export const listSocialAccounts = createServerFn({ method: 'GET' })
     return asCaller(context.caller).list()
   })
 
-/** Makes a social account that waits until the caller's device has paid for it. */
+/** Creates an account that stays pending until the caller's device has paid. */
 export const openSocialAccount = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(newSocialAccountSchema)
@@ -23,7 +23,7 @@ export const openSocialAccount = createServerFn({ method: 'POST' })
     return asCaller(context.caller).open(data)
   })
 
-/** Tells of the accounts the caller's device has paid for. */
+/** Activates the accounts the caller's device has paid for. */
 export const activateSocialAccounts = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(paidSocialAccountsSchema)
@@ -32,7 +32,7 @@ export const activateSocialAccounts = createServerFn({ method: 'POST' })
     return asCaller(context.caller).activate(data)
   })
 
-/** Takes a social account of the caller out, with its links. */
+/** Removes an account of the caller with its links. */
 export const closeSocialAccount = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(socialAccountIdSchema)

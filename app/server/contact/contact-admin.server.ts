@@ -22,7 +22,7 @@ const doingOf = async (caller: Caller): Promise<Doing> => ({
   now: instantOf(Date.now()),
 })
 
-/** What an admin looks at may have gone meanwhile: with its person, or in time. */
+/** A message may be gone by now, through erasure or retention. */
 const assertThere = (isThere: boolean): void => {
   if (!isThere) throw errorFor('NOT_FOUND')
 }

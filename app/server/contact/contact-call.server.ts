@@ -25,11 +25,11 @@ import { logUnexpected } from '../log/log.ts'
 import { sendMail } from '../mail/mail.server.ts'
 import { receive } from './messages.server.ts'
 
-/** The limit of this process: more than anybody writes in ten minutes, mistakes included. */
+/** Limit of this process: more than a person writes in ten minutes, mistakes included. */
 const limit = tryLimit()
 const shares = dayShares(messagesADay, messagesADayOfNetwork)
 
-/** A call that was refused before it was read. What was typed never came here: it is still in the form, one step back. */
+/** A call refused before it was read. The text never arrived: it is still in the form, one step back. */
 export function answerRefused(request: Request, code: FailureCode): Response {
   if (!asksForPage(request)) return failureResponse(code)
   const { message, status } = errorFor(code)
@@ -37,7 +37,7 @@ export function answerRefused(request: Request, code: FailureCode): Response {
   return barePage({ title: 'Your message was not sent', body, status: status ?? 400 })
 }
 
-/** A refusal with all its sentence needs: the address to write to instead, where somebody said who we are. */
+/** A refusal with the facts of its sentence: our support address, when configured. */
 type Refused = { readonly code: FailureCode; readonly facts: Readonly<Record<string, unknown>> }
 
 function refusedWith({ code, facts = {} }: { code: FailureCode; facts?: object }): Refused {
@@ -46,7 +46,7 @@ function refusedWith({ code, facts = {} }: { code: FailureCode; facts?: object }
   return { code, facts: isNamed ? { ...facts, supportEmail } : { ...facts } }
 }
 
-/** The whole form once more, with all that was typed in it: a browser without script has left the page it stood on. */
+/** The whole form with its content: a browser without JavaScript has left the original page. */
 function formAgain(form: MessageForm, { code, facts }: Refused): Response {
   const { message, status } = errorFor(code, facts)
   const typed = (name: MessageField) => escaped(form[name] ?? '')
@@ -68,7 +68,7 @@ ${typed('message')}</textarea></label>
   return barePage({ title: 'Your message was not sent', body, status: status ?? 400 })
 }
 
-/** Tells us of a message, where somebody said who we are. That it could not be told loses no message. */
+/** Notifies us of a message, when a support address is configured. A failed notice loses no message. */
 async function tell(topic: MessageForm['topic'], id: string): Promise<void> {
   const { SUPPORT_EMAIL: to, PUBLIC_ORIGIN } = configuration()
   const known = messageTopics.find((one) => one === topic)
@@ -80,7 +80,7 @@ async function tell(topic: MessageForm['topic'], id: string): Promise<void> {
   }
 }
 
-/** To a script as JSON; a browser is led back to its page, or given the form again with what was typed. */
+/** JSON for scripts; a browser returns to its page, or gets the form again with its content. */
 export async function answerContact(request: Request): Promise<Response> {
   const sent = new URLSearchParams(await request.text())
   const form: MessageForm = Object.fromEntries(
@@ -97,7 +97,7 @@ export async function answerContact(request: Request): Promise<Response> {
   })
   if (received.ok && received.value.isNew) await tell(form.topic, received.value.id)
   const asksForData = request.headers.get('accept')?.includes('application/json') ?? false
-  // A refusal is an answer, not an error of the call.
+  // A refusal is an answer, not a failed call.
   const isData = asksForData || !asksForPage(request)
   if (!received.ok) {
     const refused = refusedWith(received.failure)

@@ -7,7 +7,7 @@ import { adminOnly } from '../identity/access.ts'
 
 const contact = () => import('./contact-admin.server.ts')
 
-/** A page of what people wrote to us, the latest first; for admins. */
+/** A page of contact messages, latest first; for admins. */
 export const listMessages = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(
@@ -21,13 +21,13 @@ export const listMessages = createServerFn({ method: 'GET' })
     (await contact()).listMessages(context.caller, cursor, filter),
   )
 
-/** One message whole, with what was answered; for admins. */
+/** A message with its answers; for admins. */
 export const readMessage = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(z.object({ id: z.uuid() }))
   .handler(async ({ data, context }) => (await contact()).readMessage(context.caller, data.id))
 
-/** Answers a message by mail; the same answer twice is one mail. For admins. */
+/** Answers a message by mail; the same answer twice sends one mail. For admins. */
 export const answerMessage = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(
@@ -40,7 +40,7 @@ export const answerMessage = createServerFn({ method: 'POST' })
   )
   .handler(async ({ data, context }) => (await contact()).answerMessage(context.caller, data))
 
-/** Closes a message or opens it again; for admins. */
+/** Closes or reopens a message; for admins. */
 export const changeMessage = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(z.object({ id: z.uuid(), isClosed: z.boolean() }))

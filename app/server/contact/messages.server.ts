@@ -26,11 +26,11 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 export type ReceivingFacts = {
   readonly database: Queries
-  /** Tries of any kind, from one network. */
+  /** Limit of tries from one network. */
   readonly limit: TryLimit
   readonly shares: DayShares
   readonly networkAddress: string
-  /** Who writes, if they are signed in and have proven their address. */
+  /** The sender, when signed in with a verified address. */
   readonly person: () => Promise<string | null>
   readonly now: Instant
   readonly newId: () => string
@@ -38,7 +38,7 @@ export type ReceivingFacts = {
 
 type Received = { readonly id: string; readonly email: string; readonly isNew: boolean }
 
-/** Keeps a message. The same one from the same address within a day is kept once: who heard no answer sends it again. */
+/** Stores a message; the same one from an address within a day once, since an unsure sender sends again. */
 export async function receive(
   form: MessageForm,
   { database: db, limit, shares, networkAddress, person, now, newId }: ReceivingFacts,
@@ -78,7 +78,7 @@ export type MessageFilter = { readonly text: string; readonly state: MessageStat
 const { id, topic, name, email, state, receivedAt } = messages
 const listed = { id, topic, name, email, state, receivedAt }
 
-/** A page of what people wrote, the latest first. Whoever is found by text is found by address, name or message. */
+/** A page of messages, latest first. Text search covers address, name and message. */
 export async function pageOfMessages(db: Queries, cursor: string | null, { text, state: only }: MessageFilter) {
   const [at, last] = cursor?.split(' ') ?? []
   const rows: MessageListed[] = await db
@@ -98,7 +98,7 @@ export async function pageOfMessages(db: Queries, cursor: string | null, { text,
   return { rows: page, next: end ? `${end.receivedAt} ${end.id}` : null }
 }
 
-/** One message whole, with what was answered; null when it is not there. */
+/** A message with its answers; null when missing. */
 export async function messageOf(db: Queries, messageId: string): Promise<MessageRead | null> {
   const [message] = await db
     .select({ ...listed, text: messages.text, details: messages.details })
@@ -119,22 +119,22 @@ export async function messageOf(db: Queries, messageId: string): Promise<Message
   return { ...message, answers }
 }
 
-/** Who does something to a message, from where and when. */
+/** Actor, origin and time of a change. */
 export type Doing = { readonly userId: string; readonly origin: Origin; readonly now: Instant }
 
 export type Answer = {
   readonly id: string
   readonly answerId: string
   readonly text: string
-  /** Nothing more is to be done after it. */
+  /** Closes the message afterwards. */
   readonly isLast: boolean
 }
 
 type PutMail = (tx: Queries, mail: Mail) => Promise<SentMail>
 
 /**
- * Answers a message by mail: the mail, what it says, the state and the line of the audit log stand together or not at all.
- * An answer with an id that is known is done already. False when there is no such message.
+ * Answers a message: mail, answer, state and audit line are written in one transaction. A known answer id changes
+ * nothing. False when the message is missing.
  */
 export function answer(db: Queries, answered: Answer, putMail: PutMail, doing: Doing): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -163,7 +163,7 @@ export function answer(db: Queries, answered: Answer, putMail: PutMail, doing: D
   })
 }
 
-/** Closes a message, or opens it again. One that stands so already is left as it is; false when there is none. */
+/** Closes or reopens a message, without effect when it already is so. False when it is missing. */
 export function setClosed(db: Queries, messageId: string, isClosed: boolean, doing: Doing): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [message] = await tx.select(listed).from(messages).where(eq(id, messageId)).for('update')
@@ -183,10 +183,7 @@ export function setClosed(db: Queries, messageId: string, isClosed: boolean, doi
 
 const removedAtOnce = 500
 
-/**
- * What has been kept as long as its form said goes, with its answers and the mails they went out with. Answers the mails:
- * their files can only be removed afterwards.
- */
+/** Deletes messages past retention with answers and mails. Returns the mails, for removal of their files. */
 export function removeOldMessages(db: Queries, now: Instant): Promise<readonly SentMail[]> {
   return db.transaction(async (tx) => {
     const old = await tx

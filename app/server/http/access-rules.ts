@@ -5,10 +5,10 @@ const signInPage = '/auth'
 
 export type AccessDecision = { kind: 'allowed' } | { kind: 'sign-in'; location: string } | { kind: 'denied' }
 
-/** Where a person is sent to sign in, and back from. */
+/** Address of the sign-in page, which returns to the target. */
 const signInLocation = (target: string) => `${signInPage}?redirect=${encodeURIComponent(target)}`
 
-/** Decides on a page request. `target` is the path with its query. */
+/** Access decision of a page request. `target` is the path with its query. */
 export function decideAccess(access: Access, caller: Caller | null, target: string): AccessDecision {
   if (access === 'anybody') return { kind: 'allowed' }
   if (caller === null) return { kind: 'sign-in', location: signInLocation(target) }

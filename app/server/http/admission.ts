@@ -6,11 +6,11 @@ import { announcedBytes } from './read-body.ts'
 import { callValuesMax } from './sound-json.ts'
 import type { TryLimit } from './try-limit.server.ts'
 
-/** Forms, sign-ins and reports of problems need a few kilobytes, whoever sends them. */
+/** Forms, sign-ins and problem reports need a few kilobytes, from any sender. */
 export const strangerMaxBytes = 64 * 1024
 const strangers = { maxBytes: strangerMaxBytes, valuesMax: 2_000 }
 
-/** Paths below /api that something answers at; any other ends here. */
+/** Known paths below /api; any other is refused here. */
 const routes = [
   /^\/api\/(?:contact|health|metrics|unsubscribe|waiting-list)\/?$/,
   /^\/api\/webhooks\/(?:checkout|identity)\/?$/,
@@ -21,7 +21,7 @@ const routes = [
 
 export const isKnownRoute = (pathname: string): boolean => routes.some((route) => route.test(pathname))
 
-/** Server functions for people who are not signed in; every other is refused without a session. */
+/** Server functions for people who are not signed in; all others need a session. */
 export const openFunctions: ReadonlySet<string> = new Set([
   'whoAmI',
   'identitySettings',
@@ -30,7 +30,7 @@ export const openFunctions: ReadonlySet<string> = new Set([
   'wasDeleted',
 ])
 
-/** Functions that are sent whole posts, a picture, or names by the hundred. */
+/** Functions that receive whole posts, a picture, or hundreds of names. */
 const longFunctions: ReadonlySet<string> = new Set([
   'addOperation',
   'choosePeople',
@@ -44,33 +44,33 @@ const longFunctions: ReadonlySet<string> = new Set([
   'similarPosts',
 ])
 
-/** More than the largest input of any other function: a body is read and parsed whole, however little of it is taken. */
+/** Above the largest input of all other functions: a body is read and parsed whole, however little of it is used. */
 const shortCallMaxBytes = 256 * 1024
 
-/** The longest body of a call, by the name of its function. */
+/** Largest body of a call, by function name. */
 export function callMaxBytes(name: string): number {
   if (openFunctions.has(name)) return strangerMaxBytes
   return longFunctions.has(name) ? bodyMaxBytes : shortCallMaxBytes
 }
 
-/** What the decision needs of the world around a request. */
+/** Facts the decision needs beside the request. */
 export type AdmissionFacts = {
   readonly publicOrigin: string | undefined
-  /** Network address of the caller, for counting. */
+  /** Caller's network address, for rate limits. */
   readonly address: string
-  /** Name of the server function with an id; null when there is none. */
+  /** Name of a server function by id; null when there is none. */
   readonly functionName: (id: string) => Promise<string | null>
-  /** The person whose session a request shows, signed by the identity provider; no database is asked. Null for nobody's. */
+  /** Person of the request's session by its signature, without the database; null without one. */
   readonly personOf: (request: Request) => Promise<string | null>
-  /** Refusal of a webhook that its headers are enough for. */
+  /** Refusal of a webhook by its headers. */
   readonly webhookRefusal: (pathname: string, headers: Headers) => Promise<FailureCode | null>
-  /** Bodies in a minute: of the strangers of one network, and of one person. */
+  /** Bodies per minute: of one network's strangers, and of one person. */
   readonly limits: { readonly strangers: TryLimit; readonly people: TryLimit }
 }
 
 const sessionCookie = /(?:^|;\s*)__session(?:_[\w-]+)?=[^;\s]/
 
-/** Whether a request shows a session at all, signed or not. */
+/** True when a request carries a session, valid or not. */
 const showsSession = ({ headers }: Request) =>
   /^Bearer +\S/i.test(headers.get('authorization') ?? '') || sessionCookie.test(headers.get('cookie') ?? '')
 
@@ -79,13 +79,13 @@ const hasBody = ({ method, headers }: Request) =>
   method !== 'HEAD' &&
   (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0)
 
-/** Whether a body is longer than a stranger's may be, or of a length nobody knows. */
+/** True for a body above the limit of strangers, or of unknown length. */
 export const isLong = (request: Request): boolean =>
   request.headers.has('transfer-encoding') || announcedBytes(request) > strangerMaxBytes
 
 const functionPath = '/_serverFn/'
 
-/** Decides on where a call comes from, its path and whether it needs a session. */
+/** Decides by origin, path and required session. */
 async function refusalByHeaders(
   request: Request,
   pathname: string,
@@ -95,7 +95,7 @@ async function refusalByHeaders(
     if (!isKnownRoute(pathname)) return 'NOT_FOUND'
     return request.method === 'POST' ? facts.webhookRefusal(pathname, request.headers) : null
   }
-  // The identity provider has a rule of its own, and words of its own for it.
+  // The identity provider's proxy has its own rules and messages.
   if (pathname.startsWith('/api/clerk/')) return null
   const isFunction = pathname.startsWith(functionPath)
   const isAllowed = (isFunction ? isOwnCall : isAllowedOrigin)(request, facts.publicOrigin)
@@ -107,8 +107,8 @@ async function refusalByHeaders(
 }
 
 /**
- * Decides from the headers of a call whether its body is read, and how much of it. In this order: where it comes from,
- * the path, the session it needs, how many came, its length. What is refused here costs a server nothing but the answer.
+ * Decides by the headers whether and how far a body is read. In order: origin, path, session, rate, length. A refusal
+ * here costs only the response.
  */
 export async function admit(request: Request, facts: AdmissionFacts): Promise<Admitted | FailureCode> {
   const { pathname } = new URL(request.url)
@@ -118,11 +118,11 @@ export async function admit(request: Request, facts: AdmissionFacts): Promise<Ad
   const refusal = isPage ? null : await refusalByHeaders(request, pathname, facts)
   if (refusal !== null) return refusal
   const isFunction = pathname.startsWith(functionPath)
-  // A session that is merely shown costs nothing to make up, and would take the places of people.
+  // An unverified session is free to forge, and would use up people's limits.
   const person = (isPage || isFunction) && showsSession(request) ? await facts.personOf(request) : null
   const known: Admitted = person === null ? read : { ...read, person }
   if (isPage) return known
-  // Uploads and webhooks are read by those who know whose they are, and how long they may be.
+  // Uploads and webhooks have their own limits and checks.
   if (!hasBody(request) || isSigned(pathname) || pathname.startsWith('/api/media/')) return known
   const own: Admitted = person === null ? { ...read, ...strangers } : known
   const waitSeconds = await (person === null

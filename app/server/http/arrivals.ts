@@ -1,15 +1,15 @@
 import { openFunctions } from './admission.ts'
 import { turnsByPerson } from './turns-by-person.ts'
 
-/** A call under way: its function, once it begins, says so by its name. */
+/** A call in progress; its function reports its start. */
 export type Beginning = { begins?(name: string): void }
 
-/** One of each sender at a time, a person or a network: whoever sends twenty at once waits for themselves. */
+/** One call at a time per sender (person or network): a sender of twenty waits for its own calls. */
 const arriving = turnsByPerson(Number.POSITIVE_INFINITY)
 
 /**
- * Runs a call that is next of its sender until its function begins; how many functions of a person run at once is decided
- * there (access.ts). Those for people who are not signed in are short, and end before the next begins; so does a page.
+ * Runs the sender's next call until its function starts; from then on access.ts limits concurrency. Functions for
+ * strangers are short and finish first, as do pages.
  */
 export async function oneOfSender(sender: string, call: Beginning, run: () => Promise<Response>): Promise<Response> {
   const answer = Promise.withResolvers<Response>()

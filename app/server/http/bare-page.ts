@@ -6,17 +6,17 @@ const mark = `<svg viewBox="0 0 26 26" width="30" height="30" aria-hidden="true"
   .map((cell) => `<rect x="${(cell % 3) * 9.2}" y="${Math.floor(cell / 3) * 9.2}" width="7.6" height="7.6" rx="2.1"/>`)
   .join('')}</svg>`
 
-/** Text as it may stand in a page, between tags or in an attribute. */
+/** Text escaped for HTML, in content or attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 type BarePage = {
   readonly title: string
-  /** Below the title, as HTML: what comes from outside is escaped by whoever writes it. */
+  /** HTML below the title; the caller escapes external text. */
   readonly body: string
   readonly status: number
 }
 
-/** A page of its own that needs nothing else: no script, no file, no app. */
+/** A self-contained page without scripts, files or the app. */
 export function barePage({ title, body, status }: BarePage): Response {
   const html = `<!doctype html>
 <html lang="en">
@@ -69,7 +69,7 @@ button[value=subscribe]:hover { background: #ffffff24; }
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy,
-      // Without any, a browser would not say that its own button was pressed on this page.
+      // With no-referrer browsers would not send the origin of a press on this page.
       'referrer-policy': 'same-origin',
     },
   })

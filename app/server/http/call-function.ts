@@ -12,16 +12,16 @@ type Call = {
 
 const frameworks = () => import('@tanstack/react-start/client-rpc')
 
-/** The framework's own way, for streams, forms and whatever else is not plain. */
+/** The framework's transport, for streams, forms and other values that are not plain. */
 const callAnyhow = async (id: string, call: Call): Promise<unknown> => (await frameworks()).createClientRpc(id)(call)
 
-/** The options of `start.ts`, where the framework keeps them. */
+/** Options of `start.ts`, where the framework keeps them. */
 const options = () => (window as { __TSS_START_OPTIONS__?: AnyStartInstanceOptions }).__TSS_START_OPTIONS__
 
 const made = (tag: string): ((written: unknown) => unknown) | undefined =>
   options()?.serializationAdapters?.find((one: { key: string }) => tag === `$TSR/t/${one.key}`)?.fromSerializable
 
-/** Undefined where it is not plain. */
+/** Undefined when not plain. */
 function unlessNotPlain<Value>(attempt: () => Value): { readonly value: Value } | undefined {
   try {
     return { value: attempt() }
@@ -43,7 +43,7 @@ async function callFunction(id: string, url: string, call: Call): Promise<unknow
   headers.set('accept', 'application/x-tss-framed, application/x-ndjson, application/json')
   const isPosted = method === 'POST' && payload !== undefined
   if (isPosted) headers.set('content-type', 'application/json')
-  // A call that can be stopped may be answered in a stream: nothing is asked whose answer could not be read.
+  // A call with a signal may be answered by a stream: the framework must be loaded before the call.
   if (isPosted && signal !== undefined) await frameworks()
   const query = method === 'GET' && payload !== undefined ? `?${new URLSearchParams({ payload })}` : ''
   const answer = await send(url + query, {
@@ -52,7 +52,7 @@ async function callFunction(id: string, url: string, call: Call): Promise<unknow
     ...(signal !== undefined && { signal }),
     ...(isPosted && { body: payload }),
   })
-  // Answered once already: the framework reads it, and asks nobody.
+  // Lets the framework parse the response, without a second call.
   const readAnyhow = (answered: Response) => callAnyhow(id, { ...call, fetch: async () => answered })
   const isPlain =
     answer.headers.has('x-tss-serialized') && answer.headers.get('content-type')?.includes('application/json')
@@ -62,7 +62,7 @@ async function callFunction(id: string, url: string, call: Call): Promise<unknow
   return read === undefined ? readAnyhow(new Response(body, answer)) : read.value
 }
 
-/** Stands in the browser for the framework's function of this name, whose transport is a tenth of our first screen. */
+/** Replaces the framework's function of this name, whose transport is a tenth of our first screen. */
 export function createClientRpc(id: string) {
   const url = process.env.TSS_SERVER_FN_BASE + id
   return Object.assign((call: Call) => callFunction(id, url, call), {

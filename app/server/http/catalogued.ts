@@ -9,7 +9,7 @@ type Issue = { path: readonly unknown[]; message: string }
 const isIssue = (value: unknown): value is Issue =>
   typeof value === 'object' && value !== null && 'message' in value && 'path' in value
 
-/** Input that a schema refused: zod's own error, or the list of issues that the framework packs into a message. */
+/** Input refused by a schema: zod's error, or the list of issues that the framework puts into a message. */
 function isBrokenInput(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ZodError' || error.name === '$ZodError') return true
@@ -22,7 +22,7 @@ function isBrokenInput(error: unknown): boolean {
   }
 }
 
-/** What may leave the server in place of `error`: redirects and not-found pass, everything else is of the catalogue. */
+/** The error that may leave the server in place of `error`: redirects and not-found pass, all others are catalogued. */
 export function catalogued(error: unknown, place: string): unknown {
   if (error instanceof CataloguedError || error instanceof Response || isRedirect(error) || isNotFound(error)) {
     return error

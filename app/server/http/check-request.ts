@@ -4,15 +4,15 @@ import { readBody } from './read-body.ts'
 import { restedTurns } from './rested-turns.ts'
 import { callValuesMax, isSoundJson } from './sound-json.ts'
 
-/** The largest body any call may send; parts of an upload have a way of their own. */
+/** Largest body of a call; uploads have their own limit. */
 export const bodyMaxBytes = 1024 * 1024
 
 export type CheckedRequest = { request: Request; refusal: FailureCode | null }
 
-/** What a request may send, decided from its headers (admission.ts). */
+/** Limits of a request, decided by its headers (admission.ts). */
 export type Admitted = {
   readonly address: string
-  /** The person whose signed session it shows; none for a stranger. */
+  /** Person of its signed session; undefined for a stranger. */
   readonly person?: string
   readonly maxBytes: number
   readonly valuesMax: number
@@ -20,20 +20,20 @@ export type Admitted = {
 
 const anybody: Admitted = { address: '', maxBytes: bodyMaxBytes, valuesMax: callValuesMax }
 
-/** The same request with its body in hand. The caller's address, which the server adds to a request, stays with it. */
+/** The request with the body read. The caller's address, which the server attached, stays. */
 function withBody(request: Request, body: Uint8Array<ArrayBuffer> | null): Request {
   const { url, method, headers, signal } = request
   const address = 'ip' in request ? request.ip : undefined
   return Object.assign(new Request(url, { method, headers, signal, body }), { ip: address })
 }
 
-/** The body is not passed on: what refuses the call has no use for it. */
+/** Without the body, which a refusal does not need. */
 const refuse = (request: Request, refusal: FailureCode): CheckedRequest => ({
   request: withBody(request, null),
   refusal,
 })
 
-/** Fields of the largest form there is, several times over; what reads a form makes a thing of each. */
+/** Several times the fields of the largest form; parsers create an object for each. */
 const formFieldsMax = 200
 
 function hasTooManyFields(body: Uint8Array): boolean {
@@ -49,25 +49,25 @@ function hasTooManyFields(body: Uint8Array): boolean {
 const isUploadPart = ({ method }: Request, { pathname }: URL) =>
   method === 'PATCH' && pathname.startsWith(`${uploadsPath}/`)
 
-/** What comes from elsewhere by its nature, and is believed by its signature alone: no cookie counts there. */
+/** Paths called by other servers, authenticated by signature alone, without cookies. */
 export const isSigned = (pathname: string) => pathname.startsWith('/api/webhooks/')
 
-/** Bodies up to this are read and parsed in less time than a turn takes. */
+/** Bodies up to this size parse faster than a turn takes. */
 const longBodyBytes = 16 * 1024
 
-/** A long body takes its milliseconds in the server's own thread, here and where it is parsed once more. */
+/** Long bodies block the main thread for milliseconds, here and when the framework parses them again. */
 const longBodies = restedTurns()
 
-/** Looks at what a call carries before anything runs: too large, not the JSON it says it is, or JSON nobody could keep. */
+/** Checks a request's body before anything runs: size, valid JSON where declared, and values that can be stored. */
 export async function checkRequest(request: Request, admitted: Admitted = anybody): Promise<CheckedRequest> {
   const url = new URL(request.url)
   const ofCalls = url.pathname.startsWith('/_serverFn/')
   const rules = { ofCalls, valuesMax: admitted.valuesMax }
-  // A part is read by whoever keeps it, as it comes, and no further than its upload was announced; what is signed is
-  // parsed by nobody before its signature was checked.
+  // Upload parts are streamed by their handler up to the announced size; signed bodies must not be parsed before their
+  // signature is verified.
   if (isUploadPart(request, url) || isSigned(url.pathname)) return { request, refusal: null }
   const type = request.headers.get('content-type')
-  // The app calls with JSON and nothing else; the framework would read forms too, and JSON by whatever name.
+  // The app sends JSON only; the framework would also accept forms, and JSON under other types.
   const isOtherCall = ofCalls && type !== null && !/^application\/json *(?:;|$)/i.test(type)
   if (request.method === 'GET' || request.method === 'HEAD') {
     const payload = ofCalls ? url.searchParams.get('payload') : null
@@ -83,7 +83,7 @@ export async function checkRequest(request: Request, admitted: Admitted = anybod
   const isLong = body.byteLength > longBodyBytes
   const sender = admitted.person ?? admitted.address
   if (!(isLong ? await longBodies(sender, isSound) : isSound())) return refuse(request, 'BAD_REQUEST')
-  // The framework parses it once more.
+  // The framework parses it again.
   if (isLong) await longBodies(sender, () => undefined)
   if (!saysJson && hasTooManyFields(body)) return refuse(request, 'BAD_REQUEST')
   return { request: withBody(request, body.byteLength === 0 ? null : body), refusal: null }

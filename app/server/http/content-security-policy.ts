@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** What a page may run: scripts of one response by their nonce, scripts of a saved page by their hashes. */
+/** Trust in a page's scripts: the nonce of one response, or the hashes of a saved page. */
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] }
 
-/** Clerk's own hosts, when real keys are configured: the key carries the name of its Frontend API. */
+/** Clerk's hosts with real keys: the key contains the name of its Frontend API. */
 export function clerkHosts(publishableKey: string | undefined): readonly string[] {
   const encoded = /^pk_(?:live|test)_(.+)$/.exec(publishableKey ?? '')?.[1]
   const host = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('utf8').replace(/\$$/, '')
   return /^[a-z0-9.-]+\.[a-z]+$/i.test(host) ? [`https://${host}`] : []
 }
 
-/** The policy of a page. Styles may be inline: server-rendered style attributes have no nonce, and Clerk writes its own. */
+/** Policy of a page. Inline styles are allowed: server-rendered style attributes have no nonce, Clerk adds some. */
 export function contentSecurityPolicy(trust: ScriptTrust, identityHosts: readonly string[]): string {
   const trusted = 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map((hash) => `'${hash}'`)
   const real = identityHosts.length > 0
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(trust: ScriptTrust, identityHosts: readonl
     .join('; ')
 }
 
-/** The hashes of a saved page's inline scripts, as a policy names them. What is data for search engines is no script. */
+/** Hashes of a saved page's inline scripts for its policy. Structured data for search engines is no script. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi)
   const hashes = Array.from(scripts, ([, source = '']) => {

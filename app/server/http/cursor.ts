@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '#app/domain/time/instant-schema.ts'
 
-/** Where a list in the order of time goes on: the moment and the id of the last row shown, or null for its begin. */
+/** Cursor of a list by time: moment and id of the last row; null for the start. */
 export const timeCursor = (id: z.ZodMiniType<string>) =>
   z.nullable(
     z.string().check(

@@ -2,18 +2,18 @@ import { neighbourhoodOf } from './network.ts'
 import { tryLimit } from './try-limit.server.ts'
 
 const daySeconds = 24 * 60 * 60
-/** Up to here a day is for everybody; up to there for neighbourhoods that sent nothing yet; the rest is for people we know. */
+/** Share of the day open to everybody; the next one for neighbourhoods new today; the rest for verified people. */
 const openShare = 0.5
 const firstShare = 0.75
-/** A neighbourhood sends no more than so many of its networks. */
+/** Limit of a neighbourhood, as a number of full networks. */
 const networksOfNeighbourhood = 2
 const timesOfPerson = 5
 
 type Sender = {
   readonly networkAddress: string
-  /** Who it is, if they are signed in and have proven their address; asked only when it matters. */
+  /** The sender, when signed in with a verified address; looked up only when needed. */
   readonly person: () => Promise<string | null>
-  /** How much came within a day, from everybody. */
+  /** Number received within a day, from all senders. */
   readonly taken: number
 }
 
@@ -22,14 +22,11 @@ type DayRefusal =
   | { readonly code: 'full' }
 
 export type DayShares = {
-  /** Counts one more of a sender, or says why it has no room. */
+  /** Counts a message of the sender, or returns a refusal. */
   refusalFor(sender: Sender): Promise<DayRefusal | null>
 }
 
-/**
- * Shares out what a form that anybody can send takes in a day, so that a hundred networks cannot close it for everybody
- * else. Who sent how much is counted in this process.
- */
+/** Divides a form's daily capacity, so that a hundred networks cannot close it. Counts stay in this process. */
 export function dayShares(most: number, ofNetwork: number): DayShares {
   const networks = tryLimit(ofNetwork, daySeconds)
   const neighbourhoods = tryLimit(ofNetwork * networksOfNeighbourhood, daySeconds)

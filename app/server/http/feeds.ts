@@ -11,7 +11,7 @@ const escaped: Readonly<Record<string, string>> = {
 }
 const xml = (text: string) => text.replace(/[&<>"']/g, (letter) => escaped[letter] ?? letter)
 
-/** A day, as a moment: feeds know no days. Noon in UTC is that day nearly everywhere. */
+/** Feeds have no dates without time: noon UTC is the same day nearly everywhere. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const moment = (day: string) => noon(day).toISOString().replace('.000Z', 'Z')
 const latest = (articles: readonly ListedArticle[]) =>
@@ -20,7 +20,7 @@ const latest = (articles: readonly ListedArticle[]) =>
     .toSorted()
     .at(-1) ?? '2026-11-01'
 
-/** The blog as RSS 2.0. Addresses in a feed are whole, so it is told for an origin. */
+/** The blog as RSS 2.0. Feeds contain absolute addresses, so the origin is a parameter. */
 export function rssOf(articles: readonly ListedArticle[], origin: string): string {
   const items = articles.map(
     ({ path, title, description, date, author }) => `
@@ -47,7 +47,6 @@ export function rssOf(articles: readonly ListedArticle[], origin: string): strin
 `
 }
 
-/** The blog as Atom. */
 export function atomOf(articles: readonly ListedArticle[], origin: string): string {
   const entries = articles.map(
     ({ path, title, description, date, updated, author }) => `
@@ -82,7 +81,7 @@ const feeds: Readonly<Record<string, { type: string; of: typeof rssOf }>> = {
 
 export const isFeed = (pathname: string): boolean => Object.hasOwn(feeds, pathname)
 
-/** The feed at an address, as this origin has it. */
+/** The feed at a path, for this origin. */
 export function feedAt(pathname: string, origin: string): Response | undefined {
   const feed = isFeed(pathname) ? feeds[pathname] : undefined
   if (feed === undefined) return undefined

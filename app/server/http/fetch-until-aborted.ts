@@ -1,7 +1,4 @@
-/**
- * `fetch` for calls of server functions. A stream that its caller aborts falls silent instead of failing: whoever
- * stopped it knows and listens no more, and the framework would print it as an error of its own.
- */
+/** `fetch` for server functions. An aborted stream ends without an error, which the framework would log. */
 export const fetchUntilAborted: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const signal = init?.signal

@@ -1,9 +1,9 @@
 import { othersTurn } from '../others-turn.ts'
 
-/** Letters of an answer that are written between two turns of others. */
+/** Characters of a response written in one turn. */
 const lettersOfPart = 64_000
 
-/** Elements of a list are written whole, whatever they are; objects around lists are gone into. */
+/** Elements of a list are written whole; objects around lists are traversed. */
 function* piecesOf(value: unknown): Generator<string> {
   if (Array.isArray(value)) {
     let before = '['
@@ -24,7 +24,7 @@ function* piecesOf(value: unknown): Generator<string> {
   } else yield JSON.stringify(value) ?? 'null'
 }
 
-/** The JSON of lists of thousands, a part at a time: whoever waits for something else has a turn in between. */
+/** JSON of long lists in parts, so that other calls run in between. */
 export async function* jsonInParts(value: unknown, turn = othersTurn): AsyncGenerator<string> {
   let part = ''
   for (const piece of piecesOf(value)) {
@@ -37,7 +37,7 @@ export async function* jsonInParts(value: unknown, turn = othersTurn): AsyncGene
   yield part
 }
 
-/** An answer of many megabytes, written as it is read: the framework would write it three times over, in one go. */
+/** A response of many megabytes, written while it is read: the framework would serialise it three times in one go. */
 export function jsonResponse(value: unknown): Response {
   const parts = jsonInParts(value)
   const encoder = new TextEncoder()

@@ -14,7 +14,7 @@ const newest = (articles: readonly ListedArticle[]) =>
     .toSorted()
     .at(-1)
 
-/** The day an article last changed, and the list it is in with it. Of other pages no day is known, and none is made up. */
+/** Last change of each article and of the list with it. Other pages have no known date. */
 const changedOn = new Map(
   [
     ...[...posts, ...comparisons].map(({ path, updated }) => [path, updated] as const),
@@ -23,7 +23,6 @@ const changedOn = new Map(
   ].filter(([, day]) => day !== undefined),
 )
 
-/** The pages of the public site, for search engines. */
 const siteMap = ({ origin }: Surroundings) => {
   const entries = siteAddresses.map((path) => {
     const day = changedOn.get(path)
@@ -42,7 +41,7 @@ Disallow: /checkout
 Sitemap: ${origin}/sitemap.xml
 `
 
-/** What Ninefold is, and each page in a line, in the form of llmstxt.org. */
+/** A description of Ninefold with one line per page, in the format of llmstxt.org. */
 async function forReaders({ saved, origin }: Surroundings): Promise<string> {
   const line = async (path: string) => {
     const words = wordsOf(await saved.textAt(path))
@@ -72,7 +71,7 @@ const listings: Readonly<Record<string, { type: string; text(surroundings: Surro
     '/llms.txt': { type: 'text/plain', text: forReaders },
   }
 
-/** Whether an address is one that programs read first. */
+/** True for the addresses of such files. */
 export const isListing = (pathname: string): boolean => Object.hasOwn(listings, pathname)
 
 export async function listing(pathname: string, surroundings: Surroundings): Promise<Response> {

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What counts as one requester: an IPv4 address, or an IPv6 network, of which one home has 2^64 addresses. */
+/** A single requester: an IPv4 address, or an IPv6 /64 network, since one home has 2^64 addresses. */
 export const networkOf = (address: string): string => partOf(address, { groups: 4 })
 
-/** What one owner may have many requesters of: 256 IPv4 addresses, or the IPv6 networks of one site. */
+/** A group that one owner may control: 256 IPv4 addresses, or the IPv6 /48 of one site. */
 export const neighbourhoodOf = (address: string): string => partOf(address, { bytes: 3, groups: 3 })
 
 function partOf(address: string, { bytes = 4, groups: kept }: { bytes?: number; groups: number }): string {

@@ -1,8 +1,8 @@
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request comes from a page under a name that is not ours: a stranger's name may lead here, and the browser then
- * calls its pages and us the same origin. Only the configured origin tells.
+ * True for a request from a page under another host name: a stranger's domain may point here, and browsers then treat
+ * its pages as same-origin. Only the configured origin decides.
  */
 export function isUnderOtherName(request: Request, publicOrigin: string | undefined): boolean {
   const origin = request.headers.get('origin')
@@ -10,8 +10,8 @@ export function isUnderOtherName(request: Request, publicOrigin: string | undefi
 }
 
 /**
- * Whether a call to a server route may come from where it says it comes from. Browsers always tell one of the two;
- * a caller that tells neither is no browser and carries nobody's cookies (webhooks are checked by their signature).
+ * True when a call may come from its stated origin. Browsers always send one of the two headers; a caller without both
+ * is no browser and has no person's cookies (webhooks are verified by signature).
  */
 export function isAllowedOrigin(request: Request, publicOrigin: string | undefined): boolean {
   if (readsOnly.has(request.method)) return true
@@ -22,15 +22,15 @@ export function isAllowedOrigin(request: Request, publicOrigin: string | undefin
   return origin === null || isOwnOrigin(origin, request, publicOrigin)
 }
 
-/** The origin that is configured, and no other; without one, that of the request. */
+/** The configured origin only; without one, the request's own. */
 export const isOwnOrigin = (origin: string, request: Request, publicOrigin: string | undefined): boolean =>
   origin === (publicOrigin ?? new URL(request.url).origin)
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
 /**
- * Whether a call of a server function comes from a page of ours, told from its headers: the rule of the framework's own
- * check, which runs once the body was read.
+ * True for a call of a server function from our own page, judged by headers: the rule of the framework's check, which
+ * runs after the body was read.
  */
 export function isOwnCall(request: Request, publicOrigin: string | undefined): boolean {
   if (isUnderOtherName(request, publicOrigin)) return false

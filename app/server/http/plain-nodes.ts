@@ -1,13 +1,13 @@
 /**
- * The nodes in which the framework sends values, as far as values are plain: JSON's, undefined, and numbers that JSON lacks.
- * `seroval`, which writes and reads them all, is ten times as large and loads where something else is sent.
+ * Nodes of the framework's serialisation for plain values: JSON, undefined, and numbers JSON lacks. `seroval`, the full
+ * implementation, is ten times as large and loads only for other values.
  */
 export type PlainNode = { readonly t: number; readonly i?: number; readonly s?: unknown } & Record<string, unknown>
 
 /** A value that is not plain, or a node of one. */
 export class NotPlainError extends Error {}
 
-/** By their numbers in a node. */
+/** Indexed by their number in a node. */
 const constants: readonly unknown[] = [null, undefined, true, false, -0, Infinity, -Infinity, Number.NaN]
 const numberOf = (constant: unknown) => constants.findIndex((one) => Object.is(one, constant))
 
@@ -30,7 +30,7 @@ const readText = (text: string) =>
     ? text.replace(/\\(["\\btnfr]|x3C|u2028|u2029)/g, (_, letters: string) => written[letters] ?? '')
     : text
 
-/** A node of a plain value. Throws NotPlainError for others, and where the same thing stands twice. */
+/** Serialises a plain value. Throws NotPlainError for others, and for an object that occurs twice. */
 export function writePlain(value: unknown, told = new Set<object>()): PlainNode {
   if (typeof value === 'string') return { t: 1, s: writeText(value) }
   const constant = numberOf(value)
@@ -47,10 +47,10 @@ export function writePlain(value: unknown, told = new Set<object>()): PlainNode 
   return { t: prototype === null ? 11 : 10, i, p: { k: k.map(writeText), v }, o: 0 }
 }
 
-/** Makes what our side knows under this tag of the value that was sent for it; undefined where the tag is unknown. */
+/** Decoder of a tag's value on our side; undefined for an unknown tag. */
 type Made = (tag: string) => ((written: unknown) => unknown) | undefined
 
-/** The value of a node. Throws NotPlainError where it is none of a plain value. */
+/** The value of a node. Throws NotPlainError for others. */
 export function readPlain(node: PlainNode, made: Made, told = new Map<number | undefined, unknown>()): unknown {
   const read = (one: PlainNode) => readPlain(one, made, told)
   const { t, i, s } = node

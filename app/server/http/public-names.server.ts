@@ -1,37 +1,37 @@
 import { Resolver } from 'node:dns/promises'
 import { turnsByPerson } from './turns-by-person.ts'
 
-/** Name look-ups under way at once, of everybody and of one person. */
+/** Concurrent name look-ups, in total and per person. */
 const lookupsAtOnce = 32
 const lookupsOfPerson = 2
-/** The longest wait for a name, and within it for one try. */
+/** Limit of a look-up, and of each try within it. */
 const lookupMs = 3_000
 const tryMs = 1_200
 const tries = 2
-/** How long a silent name is not asked again, and how many are remembered. */
+/** Time a silent name is not looked up again, and number of remembered names. */
 const silentMs = 60_000
 const silentNames = 10_000
 
 type Options = {
-  /** Name servers, "address" or "address:port"; those of the system when left out. */
+  /** Name servers, "address" or "address:port"; left out: the system's. */
   readonly servers?: readonly string[]
   readonly now?: () => number
   readonly withinMs?: number
 }
 
-/** The person who wants an address, and until when. */
+/** The person of a look-up, and its signal. */
 export type Asking = { readonly person: string; readonly signal?: AbortSignal }
 
-/** The addresses of a name; none where it is of this network. Fails when it has none, or when nobody answers in time or did a moment ago. */
+/** Addresses of a name; empty for a local one. Throws when it has none or its servers are, or just were, silent. */
 export type ResolveName = (host: string, asking: Asking) => Promise<readonly string[]>
 
 /**
- * Looks up names that strangers give. `dns.lookup` is not used: it holds one of two threads of the whole process until the
- * name server answers, and nothing cancels it. This one costs a socket, ends in time, and takes turns by person.
+ * Looks up names from strangers. `dns.lookup` would hold one of the process's two threads for it until the name server
+ * answers, and cannot be cancelled. This one takes a socket, has a time limit, and takes turns by person.
  */
 export function publicNames({ servers, now = Date.now, withinMs = lookupMs }: Options = {}): ResolveName {
   const turns = turnsByPerson(lookupsAtOnce, lookupsOfPerson)
-  /** Until when a name is not asked again; the oldest first. */
+  /** End of the pause by name, oldest first. */
   const silent = new Map<string, number>()
   const remember = (name: string) => {
     silent.delete(name)
@@ -42,7 +42,7 @@ export function publicNames({ servers, now = Date.now, withinMs = lookupMs }: Op
   const isSilent = (name: string) => (silent.get(name) ?? 0) > now()
   return async (host, { person, signal }) => {
     const name = host.toLowerCase().replace(/\.$/, '')
-    // A name without a dot is of this network: it leads nowhere public.
+    // A name without a dot is local, so never public.
     if (!name.includes('.') || name.endsWith('.localhost')) return []
     if (isSilent(name)) throw new Error('this name did not answer a moment ago')
     return turns(person, async () => {
@@ -66,9 +66,9 @@ const codesOfSilence = new Set(['ETIMEOUT', 'ECANCELLED'])
 const isSilence = (reason: unknown) =>
   reason instanceof Error && 'code' in reason && codesOfSilence.has(String(reason.code))
 
-/** Both families at once: one that answers does not wait longer than the time there is for one that does not. */
+/** IPv4 and IPv6 in parallel: an answer of one waits for the other only up to the time limit. */
 async function lookUp(name: string, { servers, withinMs, signal }: LookUp) {
-  // Of its own, so that ending it ends no other.
+  // A resolver of its own, so that cancelling affects no other look-up.
   const resolver = new Resolver({ timeout: tryMs, tries })
   if (servers !== undefined) resolver.setServers(servers)
   const end = () => resolver.cancel()

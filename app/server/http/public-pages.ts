@@ -1,8 +1,8 @@
-/** The file of the offline shell in the client build; the service worker answers navigations with it when the server is away. */
+/** The offline shell in the client build; the service worker serves it when the server is unreachable. */
 export const shellFile = '_shell.html'
 
-/** The page that is always not found is saved as the answer to every address that leads nowhere. */
+/** Saved not-found page, the response for every unknown address. */
 export const notFoundFile = '404.html'
 
-/** Calls of the app itself and of other programs, as against pages. */
+/** True for calls of the app and other programs, as opposed to pages. */
 export const isCall = (pathname: string): boolean => /^\/(_serverFn|api)(\/|$)/.test(pathname)

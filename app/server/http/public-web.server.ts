@@ -5,28 +5,27 @@ import ipaddr from 'ipaddr.js'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { publicNames, type ResolveName } from './public-names.server.ts'
 
-/** What a fetch from elsewhere needs of the world; tests stand in for the network. */
+/** Network access of a fetch; tests replace it. */
 export type FetchWorld = {
   readonly resolve: ResolveName
-  /** Whether anything may come from this address. */
   readonly isAllowed: (address: string) => boolean
   readonly protocols: readonly string[]
 }
 
 const givenOut = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Nothing but the public part of the network: no machine of ours, no neighbour of it, no service of its host. */
+/** Public addresses only: none of our machines, of their network, or of their host's services. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
-  // Of the sixth version only what is given out: elsewhere lie old ways of writing an address of the fourth, ours among them.
+  // IPv6 is limited to allocated unicast: other ranges include old embeddings of IPv4, possibly ours.
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(givenOut)) return false
   return parsed.range() === 'unicast' && !ofItsHost.has(parsed.toString()) && !isTunnelled(parsed)
 }
 
-/** Public by its number, and yet the service a cloud's host has for the machines on it. */
+/** Formally public, but used by a cloud's host for services to its machines. */
 const ofItsHost = new Set(['168.63.129.16'])
-/** An address of the fourth version inside one of the sixth (ISATAP): it leads wherever that one leads. */
+/** An IPv4 address inside an IPv6 one (ISATAP), which leads to that address. */
 const isTunnelled = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address instanceof ipaddr.IPv6 && [0, 0x200].includes(address.parts[4] ?? -1) && address.parts[5] === 0x5efe
 
@@ -36,7 +35,7 @@ export const publicNetwork: FetchWorld = {
   protocols: ['https:'],
 }
 
-/** The one address a name is asked at: it was looked at, and what the name leads to a moment later does not count. */
+/** The checked address that is contacted; later changes of the name do not matter. */
 async function pinned(
   url: URL,
   { resolve, isAllowed, protocols }: FetchWorld,
@@ -45,11 +44,11 @@ async function pinned(
   if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await inTime(resolve(host, asking), asking.signal) : [host]
-  // One that leads inside among many is one too many.
+  // One private address among several refuses the name.
   return addresses.length > 0 && addresses.every(isAllowed) ? (addresses[0] ?? null) : null
 }
 
-/** However a name is resolved, nobody waits for it longer than the signal says. */
+/** Limits the wait for a name by the signal. */
 const inTime = <Answer>(answering: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
@@ -72,14 +71,14 @@ function ask(url: URL, address: string, accept: string, signal: AbortSignal): Pr
 const redirectsFollowed = 4
 
 type Asked = {
-  /** The types that are wanted, as a header says them. */
+  /** Accept header. */
   readonly accept: string
   readonly signal: AbortSignal
-  /** In whose name: names are looked up in turns by person. */
+  /** The person, for turns of name look-ups. */
   readonly person: string
 }
 
-/** What a public address answers, and where that was in the end; every step of the way is looked at before it is taken. */
+/** Response of a public address, with its final URL; every redirect is checked before it is followed. */
 export async function askPublicWeb(
   address: string,
   { accept, signal, person }: Asked,

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { neighbourhoodOf, networkOf } from './network.ts'
 
-/** Bodies of one kind of senders that may be in memory at once. A sender is a person, or a stranger's network. */
+/** Limits of bodies in memory for one kind of sender. A sender is a person, or a stranger's network. */
 export type PoolLimits = {
   readonly bytes: number
   readonly bytesOfSender: number
@@ -16,17 +16,16 @@ const limits: ReadingLimits = {
   people: { bytes: 48 * mb, bytesOfSender: 16 * mb, bodiesOfSender: 64 },
 }
 
-/** A body slower than this in any stretch of it is not waited for: who drips one in holds its memory and its place. */
+/** Minimum speed of a body: a slower one is dropped, since it holds memory and a place. */
 export type Pace = { readonly everyMs: number; readonly bytes: number }
 const pace: Pace = { everyMs: 5_000, bytes: 5 * 1024 }
 
-/** One body that is being read. */
 type Reading = { take(bytes: number): void; end(): void }
 
 type From = { readonly address: string; readonly person?: string | undefined }
 
 export type Readings = {
-  /** `drop` is called once when the body has to go: it holds nothing from then on. */
+  /** `drop` is called once when the body must be dropped; it then holds nothing. */
   begin(from: From, drop: (code: FailureCode) => void): Reading
 }
 
@@ -40,7 +39,7 @@ type Held = {
 type Group = { readonly bodies: Set<Held>; bytes: number }
 const noBodies = (): Group => ({ bodies: new Set(), bytes: 0 })
 
-/** The bodies with the same key that hold most together. */
+/** Bodies of the key that holds the most bytes. */
 function heaviest(bodies: readonly Held[], keyOf: (body: Held) => string): readonly Held[] {
   const sums = new Map<string, number>()
   for (const body of bodies) sums.set(keyOf(body), (sums.get(keyOf(body)) ?? 0) + body.bytes)
@@ -49,8 +48,8 @@ function heaviest(bodies: readonly Held[], keyOf: (body: Held) => string): reado
 }
 
 /**
- * Counts the bodies this process is reading. Strangers never take what is for people. Where there is no room, the first
- * body of whoever holds most gives way, and not the one that came last: a crowd cannot keep others out by being early.
+ * Counts bodies being read by this process. Strangers never use the capacity of people. When it is full, the first body
+ * of the heaviest sender is dropped, not the newest one, so that a crowd cannot block others by being early.
  */
 export function openReadings(most: ReadingLimits = limits): Readings {
   const poolOf = (limit: PoolLimits) => ({ limit, all: noBodies(), bySender: new Map<string, Group>() })
@@ -96,7 +95,7 @@ export function openReadings(most: ReadingLimits = limits): Readings {
 
 const readings = openReadings()
 
-/** How much more of a refused body is read and thrown away, so that its sender can finish and hear the refusal. */
+/** Bytes of a refused body read and discarded, so that its sender can finish and receive the refusal. */
 const drainMaxBytes = 32 * mb
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
@@ -115,7 +114,7 @@ type Sender = From & { readonly maxBytes: number }
 
 export type Body = Uint8Array<ArrayBuffer>
 
-/** Length a request announces; 0 without one. */
+/** Announced length of a body; 0 without one. */
 export const announcedBytes = (request: Request): number => Number(request.headers.get('content-length') ?? 0)
 
 function joined(parts: readonly Uint8Array[], length: number): Body {
@@ -128,11 +127,11 @@ function joined(parts: readonly Uint8Array[], length: number): Body {
   return whole
 }
 
-/** Calls `onSlow` when a stretch of time brought too few of the bytes that are counted. */
+/** Calls `onSlow` when too few of the counted bytes arrived in an interval. */
 function watchPace({ everyMs, bytes }: Pace, counted: () => number, onSlow: () => void): () => void {
   let before = 0
   const timer = setInterval(() => {
-    // Bytes that came while the server was busy with something else are read between this timer and the next turn.
+    // Bytes that arrived while the server was busy are read before the next turn, and count.
     setImmediate(() => {
       const now = counted()
       if (now - before < bytes) onSlow()
@@ -143,8 +142,8 @@ function watchPace({ everyMs, bytes }: Pace, counted: () => number, onSlow: () =
 }
 
 /**
- * Reads a body, or answers why not: too long, however it was announced, too slow, or too many at once. What is announced
- * too long is not read. A body takes its place with its first byte: an empty one needs none.
+ * Reads a body, or returns a refusal: too long, too slow, or too many at once. A body announced as too long is not
+ * read. It takes a place with its first byte, so an empty one needs none.
  */
 export async function readBody(
   request: Request,
@@ -168,7 +167,7 @@ export async function readBody(
     for (;;) {
       const next = await Promise.race([refused.promise, reader.read()])
       if (typeof next === 'string') {
-        // A sender that gives up in the middle is none of our concern any more.
+        // Errors of an aborted sender do not matter.
         drain(reader).catch(() => undefined)
         return next
       }

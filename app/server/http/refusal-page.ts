@@ -1,10 +1,10 @@
 import { barePage, escaped } from './bare-page.ts'
 import type { FailureBody } from './failure-response.ts'
 
-/** Whether somebody is looking: a browser that was led to an address, not a script that asks for data. */
+/** True for a browser navigation, as opposed to a script that requests data. */
 export const asksForPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false
 
-/** A form of ours that only a script can send was sent without one. */
+/** A form that needs JavaScript was sent without it. */
 const needsScript = {
   title: 'This form needs JavaScript',
   words: 'It is sent by a script, and none ran. Switch JavaScript on for this address, go back, and try again.',
@@ -29,7 +29,7 @@ async function failureIn(response: Response): Promise<FailureBody['error'] | nul
 
 const ownHeaders = new Set(['content-type', 'content-length', 'transfer-encoding'])
 
-/** A refusal as a page, for who was led to it by a browser; everything else is left as it is. */
+/** Turns a refusal into a page for browser navigations; other responses are unchanged. */
 export async function shownToPeople(request: Request, response: Response): Promise<Response> {
   if (!asksForPage(request)) return response
   const failure = await failureIn(response)

@@ -7,13 +7,12 @@ const ourClock: Clock = { now: () => performance.now(), rest: (ms) => delay(ms) 
 
 /** The framework and the function's schema read the body again, at about the same cost. */
 const restsPerWork = 2
-/** A process that was itself kept waiting took long for little. */
+/** Upper bound, since a delayed process measures long times for little work. */
 const restAtMostMs = 100
 
 /**
- * Work that takes its milliseconds in the server's own thread: one piece at a time, persons in turn. Before the next piece
- * others have the thread for about as long. Of twenty in a row each would be one wait of whoever asks the database several
- * things, and a transaction of theirs keeps the database meanwhile.
+ * Runs CPU-bound work one piece at a time, people in turn, with a rest after each: twenty in a row would delay every
+ * database query of others, and a transaction among them holds the database meanwhile.
  */
 export function restedTurns({ now, rest }: Clock = ourClock) {
   const turns = turnsByPerson(1)

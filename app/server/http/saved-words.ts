@@ -9,7 +9,7 @@ const decoded = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (en
 
 export const descriptionTag = /<meta name="description" content="([^"]*)"\/?>/
 
-/** The title and the description of a saved page; null where it lacks one. */
+/** Title and description of a saved page; null when one is missing. */
 export function wordsOf(html: string): { title: string; description: string } | null {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const description = descriptionTag.exec(html)?.[1]

@@ -3,7 +3,7 @@ import { logUnexpected } from '../log/log.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { shownToPeople } from './refusal-page.ts'
 
-/** Headers of every response. HSTS only where the connection is https already: on http it would mean nothing. */
+/** Security headers of every response. HSTS only over https, since browsers ignore it on http. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -24,25 +24,25 @@ const withHeaders = (given: Response, headers: Record<string, string>): Response
   return response
 }
 
-/** The address of a request, or null when no address can be read from it. */
+/** URL of a request; null when unreadable. */
 export function readAddress(request: Request): URL | null {
   try {
     const url = new URL(request.url)
-    // No file and no page has a NUL in its name, and nothing below wants to meet one.
+    // No file or page name contains NUL, and lower layers cannot handle it.
     return decodeURIComponent(url.pathname).includes('\0') ? null : url
   } catch {
     return null
   }
 }
 
-/** Behind a proxy that keeps it to itself, only the configured origin says how people reach us. */
+/** Behind a proxy that hides the protocol only the configured origin knows it. */
 export const isReachedByHttps = (url: URL | null, publicOrigin: string | undefined): boolean =>
   (publicOrigin ?? url?.origin)?.startsWith('https:') ?? false
 
-/** What a proxy says of the address that was asked for. Without a trusted one, anybody may have said it. */
+/** Headers with the original address; without a trusted proxy anybody can set them. */
 const forwardedAddress = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
 
-/** Around all that is not saved: every response carries the security headers, and nothing that goes wrong inside shows its inside. */
+/** Wraps all responses that are not saved pages: adds security headers, and hides the cause of unexpected errors. */
 export const sealResponses =
   ({ trustProxy, publicOrigin }: { trustProxy: boolean; publicOrigin: string | undefined }): ServerMiddleware =>
   async (request, next) => {

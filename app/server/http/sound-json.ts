@@ -1,7 +1,7 @@
-/** No call of the app nests anywhere near as deep; what reads it afterwards does so by recursion. */
+/** Far deeper than any call of the app; later readers recurse. */
 const depthMax = 100
 
-/** Values a call of the app may come to: a mebibyte of it, written as tightly as the app writes, has fewer. */
+/** Most values of a call: 1 MiB in the app's compact form has fewer. */
 export const callValuesMax = 100_000
 
 const quote = 34
@@ -12,7 +12,7 @@ const closeList = 93
 const openObject = 123
 const closeObject = 125
 
-/** Where the text that begins with the quote at `from` ends; -1 when it does not. */
+/** End of the string whose quote is at `from`; -1 when unterminated. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at - 1
@@ -23,8 +23,8 @@ function endOfText(json: string, from: number): number {
 }
 
 /**
- * Whether JSON stays within depth and number of values, told from its characters in one pass and before anything is made of
- * it: half a million empty objects take a megabyte to send and half a second to parse and look through.
+ * True when JSON stays within limits of depth and values. One pass over the characters before parsing: half a million
+ * empty objects are 1 MB and take half a second to parse and check.
  */
 export function isWithinBounds(json: string, valuesMax: number): boolean {
   let depth = 0
@@ -45,23 +45,23 @@ export function isWithinBounds(json: string, valuesMax: number): boolean {
   return true
 }
 
-/** No text may hold what no database keeps: a NUL, or half of a character. */
+/** NUL and lone surrogates cannot be stored. */
 const isSoundText = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /**
- * Node types of seroval that calls of the app are written in: numbers, texts, constants (null, undefined, true, false,
- * NaN, -0), the same thing once more, arrays, and objects with and without a prototype. The framework builds whatever
- * else it is sent, a RegExp or a stream, before any function looks at it.
+ * Node types of seroval in the app's calls: numbers, strings, constants (null, undefined, true, false, NaN, -0),
+ * references, arrays, and objects with and without a prototype. The framework would build any other, such as a RegExp
+ * or a stream, before a function sees it.
  */
 const nodeTypes = new Set<unknown>([0, 1, 2, 4, 9, 10, 11])
 
-/** What a call sends is a node, and its type stands under `t`; only around the outermost one `t` is the node itself. */
+/** Values in a call are nodes with their type in `t`; only in the outermost object `t` is the node itself. */
 const isOurNode = (one: object, depth: number) =>
   !Object.hasOwn(one, 't') ||
   nodeTypes.has((one as { t: unknown }).t) ||
   (depth === 0 && typeof (one as { t: unknown }).t === 'object')
 
-/** Whether the texts, names and nodes of a value are sound. Its depth is bounded by now. */
+/** True when strings, keys and nodes are valid. The depth is limited before. */
 function isSound(value: unknown, ofCalls: boolean, depth = 0): boolean {
   if (typeof value === 'string') return isSoundText(value)
   if (typeof value !== 'object' || value === null) return true
@@ -72,12 +72,12 @@ function isSound(value: unknown, ofCalls: boolean, depth = 0): boolean {
   return true
 }
 
-/** What a call may come to once "the same thing once more" is written out, in characters and values. */
+/** Limit of a call with references expanded, in characters and values. */
 const writtenOutMax = 2 * 1024 * 1024
 
 /**
- * Whether a call stays within bounds when whatever reads it goes through it: a thing that is named a thousand times is read
- * a thousand times. A thing is named after it was told, so one way through is enough.
+ * True when a call stays within limits with references expanded, since a thousand references are read a thousand times.
+ * References follow their object, so one pass is enough.
  */
 function isWrittenOutWithinBounds(call: unknown): boolean {
   const sizes = new Map<unknown, number>()
@@ -85,7 +85,7 @@ function isWrittenOutWithinBounds(call: unknown): boolean {
     if (typeof one === 'string') return 1 + one.length
     if (typeof one !== 'object' || one === null) return 1
     const { t, i } = one as { t?: unknown; i?: unknown }
-    // Not told yet: in itself, which the framework refuses.
+    // A reference to its own container, which the framework refuses.
     if (t === 4) return sizes.get(i) ?? writtenOutMax
     let size = 1
     for (const name in one) size += sizeOf((one as Record<string, unknown>)[name])
@@ -96,12 +96,12 @@ function isWrittenOutWithinBounds(call: unknown): boolean {
 }
 
 type Rules = {
-  /** Whether it is a call of a server function, written in nodes. */
+  /** True for a call of a server function, written in nodes. */
   readonly ofCalls?: boolean
   readonly valuesMax?: number
 }
 
-/** Whether it is JSON within bounds, and such as can be kept. */
+/** True for JSON within the limits whose values can be stored. */
 export function isSoundJson(text: string, { ofCalls = false, valuesMax = callValuesMax }: Rules = {}): boolean {
   if (!isWithinBounds(text, valuesMax)) return false
   try {

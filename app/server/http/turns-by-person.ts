@@ -1,25 +1,25 @@
-/** How often somebody who waits for a turn is heard of. */
+/** Interval of `waits` calls. */
 const waitsEveryMs = 5_000
 
 type Turn = {
-  /** Called now and then as long as the turn has not come. */
+  /** Called regularly while the turn is pending. */
   readonly waits?: (() => void) | undefined
-  /** Comes next, whoever waits. */
+  /** Goes before everybody who waits. */
   readonly isFirst?: boolean
 }
 
 type Take = {
   <Answer>(person: string, run: () => Promise<Answer>, turn?: Turn): Promise<Answer>
-  /** How many turns of a person have not come yet, or of everybody. */
+  /** Number of pending turns, of one person or in total. */
   waiting(person?: string): number
 }
 
 /**
- * Runs so many at once, and of each person one, or as many as are said: whoever sends twenty waits for themselves, and
- * somebody who sends one comes next. Persons take turns in the order they came.
+ * Runs `count` tasks at once and `each` per person: a sender of twenty waits for its own, and a sender of one comes
+ * next. People take turns in order of arrival.
  */
 export function turnsByPerson(count: number, each = 1): Take {
-  /** In the order of their turns: who had one goes to the end. */
+  /** In order of turns; a person served moves to the end. */
   let waiting = new Map<string, (() => void)[]>()
   const busy = new Map<string, number>()
   let running = 0

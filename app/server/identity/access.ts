@@ -2,7 +2,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { errorFor } from '#app/domain/failures/error-for.ts'
 import { assertAdmin } from './assert-admin.ts'
 
-/** For server functions of a signed-in person: `context.caller` says who. Of one person so many run at once. */
+/** For server functions of a signed-in person, in `context.caller`; limits their concurrent calls. */
 export const signedIn = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const [{ callerOf, claimedBy }, { asOneOfTheirs }] = await Promise.all([
     import('./session.server.ts'),
@@ -15,7 +15,7 @@ export const signedIn = createMiddleware({ type: 'function' }).server(async ({ n
   })
 })
 
-/** The same for what mostly waits for somebody else's answer, and is limited where it does. */
+/** The same for functions that mostly wait for other servers and have their own limit. */
 export const signedInToWait = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const [{ callerOf, claimedBy }, { inNameOf }] = await Promise.all([
     import('./session.server.ts'),
@@ -28,7 +28,7 @@ export const signedInToWait = createMiddleware({ type: 'function' }).server(asyn
   })
 })
 
-/** For server functions that anybody may call, and that ask the database: a person's calls count as theirs here too. */
+/** For open server functions that use the database; a signed-in person's calls are counted. */
 export const anybody = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const [{ claimedBy }, { asOneOfTheirs }] = await Promise.all([
     import('./session.server.ts'),
@@ -37,7 +37,6 @@ export const anybody = createMiddleware({ type: 'function' }).server(async ({ ne
   return asOneOfTheirs(await claimedBy(), () => next())
 })
 
-/** For server functions of admins. */
 export const adminOnly = createMiddleware({ type: 'function' })
   .middleware([signedIn])
   .server(async ({ next, context }) => {

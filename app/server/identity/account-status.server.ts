@@ -4,10 +4,10 @@ import { identityUsers } from '../database/schema.ts'
 import { settings } from './clerk.server.ts'
 import { serverManagement } from './management/management.server.ts'
 
-/** Whether a person may still act: asked where something is done in their name while they are away. */
+/** Status of a person, checked before anything is done in their name while they are away. */
 export type AccountStatus = 'active' | 'banned' | 'gone'
 
-/** The status of accounts of the local provider; an id without an account is gone. */
+/** Statuses of accounts of the local provider; an unknown id is gone. */
 export async function localAccountStatus(
   db: Queries,
   userIds: readonly string[],
@@ -22,7 +22,7 @@ export async function localAccountStatus(
   return statuses
 }
 
-/** The status of these accounts now. Fails when the provider cannot be asked: nothing is done for somebody unknown. */
+/** Current statuses. Throws when the provider is unreachable, so that nothing is done for an unknown person. */
 export async function accountStatusOf(userIds: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>> {
   if ((await settings()).local) return localAccountStatus(await database(), userIds)
   const management = await serverManagement()

@@ -1,7 +1,7 @@
 import { errorFor } from '#app/domain/failures/error-for.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 
-/** The caller as one who may; asked again where a thing is done, whoever calls. */
+/** Throws unless the caller is an admin; checked again where an action is carried out. */
 export function assertAdmin({ isAdmin }: Caller): void {
   if (!isAdmin) throw errorFor('FORBIDDEN')
 }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { anybody } from './access.ts'
 
-/** Who is signed in here, as the server knows it; null for nobody. */
+/** The signed-in person; null without one. */
 export const whoAmI = createServerFn({ method: 'GET' })
   .middleware([anybody])
   .handler(async () => {
@@ -9,7 +9,7 @@ export const whoAmI = createServerFn({ method: 'GET' })
     return callerOf()
   })
 
-/** What the browser must know to load the SDK, and whom somebody writes to who is kept out. No secret is among it. */
+/** Public settings for loading the SDK, and the support address for people locked out. */
 export const identitySettings = createServerFn({ method: 'GET' }).handler(async () => {
   const [{ settings }, { configuration }] = await Promise.all([
     import('./clerk.server.ts'),

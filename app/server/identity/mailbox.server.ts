@@ -3,7 +3,7 @@ import { mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import { settings } from './clerk.server.ts'
 import { verifiedEmailOfUser } from './session.server.ts'
 
-/** The same for all addresses of one mailbox as long as the key of this installation stays, and of no use to somebody without it. */
+/** Equal for all addresses of one mailbox while this installation's key stays; not reversible without it. */
 async function markOf(email: string): Promise<string> {
   const { secretKey } = await settings()
   return createHmac('sha256', secretKey)
@@ -11,7 +11,7 @@ async function markOf(email: string): Promise<string> {
     .digest('base64url')
 }
 
-/** A mark of the address an account has proven, which names nobody; null until one is proven. */
+/** An anonymous mark of the account's verified mailbox; null without one. */
 export async function mailboxOf(userId: string): Promise<string | null> {
   const email = await verifiedEmailOfUser(userId)
   return email === null ? null : markOf(email)

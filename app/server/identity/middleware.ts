@@ -1,16 +1,16 @@
 import { createMiddleware } from '@tanstack/react-start'
 
-/** Pages are prerendered for everybody: nobody is signed in then, and no database is opened by a build. */
+/** Prerendered pages are signed out, and a build opens no database. */
 const isPrerendering = () => process.env.TSS_PRERENDERING === 'true'
 
-/** Answers what the SDK asks of the local identity provider. Comes before every other middleware that reads a body. */
+/** Serves the SDK's requests to the local provider. Must come before any middleware that reads a body. */
 export const localProviderMiddleware = createMiddleware().server(async ({ request, pathname, next }) => {
   if (isPrerendering() || !pathname.startsWith('/api/clerk/')) return next()
   const { answerRequest } = await import('./request-identity.server.ts')
   return (await answerRequest(request)) ?? next()
 })
 
-/** Tells from the cookies who is asking, for `auth()` and for the first state of the SDK in the browser. */
+/** Authenticates a request by its cookies, for `auth()` and the SDK's initial state in the browser. */
 export const identityMiddleware = createMiddleware().server(async (options) => {
   if (isPrerendering()) return options.next()
   const { authenticate } = await import('./request-identity.server.ts')

@@ -5,13 +5,13 @@ import { toProfile } from '#app/domain/people/profile.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { managementFor } from './management/management.server.ts'
 
-/** What somebody is called, as far as they said. */
+/** Name and address of a person, as far as known. */
 export type Named = { readonly name: string | null; readonly email: string | null }
 
-/** Clerk takes a hundred ids in one question. */
+/** Clerk accepts a hundred ids per call. */
 const askedAtOnce = 99
 
-/** What ids are called; whom the identity provider does not know is not among them. A log can be read without it. */
+/** Names of people by id; unknown ids are missing. Never throws, since a log is readable without names. */
 export async function namesOf(caller: Caller, wanted: readonly (string | null)[]): Promise<ReadonlyMap<string, Named>> {
   const ids = [...new Set(wanted)].filter((id) => id !== null)
   const names = new Map<string, Named>()
@@ -28,14 +28,14 @@ export async function namesOf(caller: Caller, wanted: readonly (string | null)[]
       }
     }
   } catch {
-    // Those that are known so far are named.
+    // Names found so far are returned.
   }
   return names
 }
 
 /**
- * The ids of those whose name or address contains a text, so that a log that holds only ids can be searched by either.
- * Fails when the identity provider does: a search that leaves somebody out would look like an answer.
+ * Ids of people whose name or address contains a text, for searching logs that store ids only. Throws when the provider
+ * fails, since an incomplete search would look complete.
  */
 export async function idsNamed(caller: Caller, text: string): Promise<readonly string[]> {
   if (text === '') return []

@@ -4,7 +4,7 @@ import { configuration } from '../configuration/configuration.ts'
 import { addressOf } from '../http/try-limit.server.ts'
 import { sessionIdOf } from './session.server.ts'
 
-/** Where the request under way comes from, for the audit log. */
+/** Origin of the current request, for the audit log. */
 export async function requestOrigin(): Promise<Origin> {
   const request = getRequest()
   return {

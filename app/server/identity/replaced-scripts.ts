@@ -1,10 +1,10 @@
-/** More than one version of the identity SDK needs, with all its parts. */
+/** More than one SDK version with all its parts. */
 const keptMost = 60
 
-/** The package an address of the SDK's scripts belongs to, and its version. */
+/** Package and version in the address of an SDK script. */
 const packageOf = (address: string) => /\/npm\/(@clerk\/[^@/]+)@([^/]+)\//.exec(address)
 
-/** Which scripts on the device need not be kept once `added` is there: other versions of the same package, and the oldest of too many. */
+/** Scripts to remove once `added` is stored: other versions of the package, and the oldest above the limit. */
 export function replacedScripts(oldestFirst: readonly string[], added: string): string[] {
   const [, name, version] = packageOf(added) ?? []
   return oldestFirst.filter((address, at) => {

@@ -5,11 +5,11 @@ import { warnOfUntrustedProxy } from '../http/try-limit.server.ts'
 import { answerLocally, clerkServer, placement, settings } from './clerk.server.ts'
 import { asReached } from './local/request.server.ts'
 
-/** The local provider's answer to a request under way. */
+/** The local provider's response to the current request. */
 export function answerRequest(request: Request): Promise<Response | null> {
   const { TRUST_PROXY } = configuration()
   warnOfUntrustedProxy(request, TRUST_PROXY)
-  // Behind a trusted proxy the provider reads the forwarded address itself: the last one, which the proxy wrote.
+  // Behind a trusted proxy the provider reads the forwarded address itself: the last one, written by the proxy.
   const address = TRUST_PROXY ? null : (getRequestIP() ?? null)
   return answerLocally(request, address)
 }
@@ -19,7 +19,7 @@ type Step = NonNullable<Middleware['options']['server']>
 
 let step: Promise<Step> | undefined
 
-/** The SDK's own request middleware. It is made here and not in start.ts, which the browser loads too. */
+/** The SDK's request middleware, created here since the browser loads start.ts too. */
 async function createStep(): Promise<Step> {
   const { clerkMiddleware } = await clerkServer()
   const middleware = clerkMiddleware(async () => {

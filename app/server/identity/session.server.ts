@@ -9,31 +9,31 @@ import { asReached } from './local/request.server.ts'
 import { Cache } from './management/cache.server.ts'
 import { serverManagement } from './management/management.server.ts'
 
-/** What the provider says of a person now: plan and admin flag from the public metadata, nothing when banned. */
+/** The caller by the provider's current data: plan and admin flag from public metadata; null when banned. */
 async function lookUp(userId: string): Promise<Caller | null> {
   const management = await serverManagement()
   const user = await management.getUser(userId, { fresh: true })
   return user === null ? null : toCaller(toProfile(user, configuration().SUPPORT_EMAIL))
 }
 
-/** The address an account has proven, by what the provider says now; null when it has not. */
+/** The account's currently verified address; null without one. */
 export async function verifiedEmailOfUser(userId: string): Promise<string | null> {
   const user = await (await serverManagement()).getUser(userId, { fresh: true })
   return user && verifiedEmailOf(user)
 }
 
-/** Whether a token's session still counts: a token outlives sign-out and a new password by up to a minute. */
+/** True while a token's session is valid: a token outlives sign-out and password changes by up to a minute. */
 const isLive = async (sessionId: string) => (await serverManagement()).isSessionLive(sessionId)
 
 /**
- * How long an answer of Clerk's is used without asking again over the network: a ban takes effect after this, whatever the
- * token says. Our own accounts and sessions are in our database: they are read each time, and a change takes effect at once.
+ * Cache time of Clerk's answers, and so the delay of a ban. Our own accounts and sessions are in the database: they are
+ * read each time, so changes apply at once.
  */
 const clerkCacheMs = 5_000
 const callers = new Cache<Caller | null>({ ttlMs: clerkCacheMs })
 const liveSessions = new Cache<boolean>({ ttlMs: clerkCacheMs })
 
-/** What was known of a person is asked anew: a ban or another role counts on this server from the next request on. */
+/** Invalidates a cached caller, so that a ban or role change applies from the next request on this server. */
 export const forgetCaller = (userId: string): void => callers.delete(userId)
 
 export const forgetSession = (sessionId: string): void => liveSessions.delete(sessionId)
@@ -41,8 +41,8 @@ export const forgetSession = (sessionId: string): void => liveSessions.delete(se
 const meSchema = z.object({ response: z.object({ id: z.string() }) })
 
 /**
- * The person whose browser sends this, if they have proven their address. A saved page fetches no fresh token, so our own
- * provider is asked by the browser's own cookie: good for a favour, and for nothing that is somebody's.
+ * The signed-in person of a browser, if their address is verified. Saved pages have no fresh token, so our own provider
+ * checks the browser's cookie: enough for rate limits, not for access to data.
  */
 export async function provenPersonOf(request: Request): Promise<string | null> {
   const headers = { cookie: request.headers.get('cookie') ?? '' }
@@ -75,32 +75,32 @@ async function claimsOf(request: Request | undefined): Promise<Claims> {
   return state.toAuth() ?? nobody
 }
 
-/** Whose token the request under way carries, not yet looked up; null for nobody's. */
+/** The person in the current request's token, unverified against the account; null without one. */
 export const claimedBy = async (): Promise<string | null> => (await claimsOf(undefined)).userId
 
-/** Signatures are read once in a while, not with every call: what they say decides on no more than how much is listened to. */
+/** Signatures are cached briefly: they decide only rate limits. */
 const signers = new Cache<string | null>({ ttlMs: 5_000 })
 
-/** The person of a token that the identity provider has signed and that is not over; null for nobody's. What became of its session is not looked up. */
+/** The person of a signed, unexpired token; null without one. Its session is not checked. */
 export function signedPersonOf(request: Request): Promise<string | null> {
   const { headers } = request
   const shown = `${headers.get('authorization') ?? ''} ${headers.get('cookie') ?? ''}`
   return signers.through(shown, async () => (await claimsOf(request)).userId)
 }
 
-/** The session of the request under way; null for nobody's. */
+/** The session of the current request; null without one. */
 export const sessionIdOf = async (): Promise<string | null> => (await claimsOf(undefined)).sessionId
 
-/** For how long a typed password stands for what only its owner may do. */
+/** Time a password entry counts for sensitive actions. */
 const freshMinutes = 10
 
-/** Whether the password was typed a short while ago in the session of the request under way. */
+/** True when the password was entered recently in the current session. */
 export async function isFreshlyVerified(): Promise<boolean> {
   const { auth } = await clerkServer()
   return (await auth()).has({ reverification: { level: 'first_factor', afterMinutes: freshMinutes } })
 }
 
-/** Who is asking: by the request under way, or by one that is given. Null is nobody, a banned person included. */
+/** The caller of the current or a given request; null without one, also for a banned person. */
 export async function callerOf(request?: Request): Promise<Caller | null> {
   const { userId, sessionId } = await claimsOf(request)
   if (userId === null || sessionId === null) return null

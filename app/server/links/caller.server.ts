@@ -7,12 +7,12 @@ import { turnsByPerson } from '../http/turns-by-person.ts'
 import { mediaFolder } from '../media/disk.server.ts'
 import { readPage } from './read-page.server.ts'
 
-/** More than a person writes or scrolls past, fewer than who would have a server knock at every door. */
+/** More links than a person writes or scrolls past, fewer than a scan of servers needs. */
 const reads = tryLimit(60, 60)
-/** A page that never answers costs a socket and no more: nobody's two hold up those of others. */
+/** A silent page costs one socket; two per person do not delay others. */
 const turns = turnsByPerson(32, 2)
 
-/** Links read in the name of one signed-in person. */
+/** Link previews for one signed-in person. */
 export function asCaller({ userId }: Caller) {
   return {
     read: async (link: string): Promise<Result<LinkedPage, LinkFailure>> =>

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { linkWantedSchema } from '#app/domain/links/link-wanted.ts'
 import { signedInToWait } from '../identity/access.ts'
 
-/** What the page behind a link says of itself: for the card that platforms draw of it. */
+/** Title, description and picture of a linked page, for link cards. */
 export const readLink = createServerFn({ method: 'POST' })
   .middleware([signedInToWait])
   .validator(linkWantedSchema)

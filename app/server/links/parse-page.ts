@@ -3,7 +3,7 @@ import { decoded, isUtf8, markedEncoding } from '#app/domain/csv/encodings.ts'
 import { cardDescriptionCharacters, cardTitleCharacters } from '#app/domain/limits.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 
-/** What a page says of itself in its head, its addresses as they stand there. */
+/** Metadata of a page, with addresses as written. */
 export type PageHead = {
   readonly title: string
   readonly description: string
@@ -11,11 +11,11 @@ export type PageHead = {
   readonly wantsLarge: boolean
 }
 
-/** No page nests its head so deep; one that does wants the parser to look through all of it again with each end. */
+/** No real head is nested so deeply; deeper ones make the parser quadratic. */
 const deepest = 256
 const htmlStart = 4_096
 
-/** What the first bytes say of the signs that follow: a mark, the header, the page itself, or that it is no UTF-8. */
+/** Charset of a page, by byte order mark, header or meta tag; else UTF-8 if valid, or windows-1252. */
 function charsetOf(bytes: Uint8Array, contentType: string): string {
   const marked = markedEncoding(bytes)
   if (marked !== null) return marked
@@ -23,7 +23,7 @@ function charsetOf(bytes: Uint8Array, contentType: string): string {
   if (told !== undefined) return told
   const start = decoded(bytes.subarray(0, htmlStart), 'latin1')
   const [, said] = /<meta[^>]{0,400}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start) ?? []
-  // What could be read to here is not written in two bytes a sign.
+  // A readable meta tag rules out UTF-16.
   if (said !== undefined) return /^utf-16/i.test(said) ? 'utf-8' : said
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
@@ -33,12 +33,12 @@ export function pageText(bytes: Uint8Array, contentType = ''): string {
   try {
     return decoded(bytes, charsetOf(bytes, contentType))
   } catch {
-    // A charset nobody has heard of.
+    // An unknown charset.
     return decoded(bytes, 'utf-8')
   }
 }
 
-/** In one line, without signs that are not seen or turn what follows round. */
+/** One line without control characters and direction marks. */
 const line = (text: string, characters: number) =>
   beginningOf(
     text
@@ -48,7 +48,7 @@ const line = (text: string, characters: number) =>
     characters,
   )
 
-/** Reads the head of a page. Nothing of it is run, and nothing else is fetched. */
+/** Parses the head of a page, without running or loading anything. */
 export function parsePage(html: string): PageHead {
   const said = new Map<string, string>()
   const say = (name: string, value = '') => {
@@ -62,7 +62,7 @@ export function parsePage(html: string): PageHead {
       if (depth > deepest) parser.pause()
       if (name === 'meta') say((property ?? called ?? '').trim().toLowerCase(), content)
       if (name === 'link' && rel.toLowerCase() === 'image_src') say('image_src', href)
-      // Drawings have titles of their own.
+      // SVG drawings have titles of their own.
       if (name === 'title' && title === null && depth <= 3) title = ''
     },
     ontext(text) {

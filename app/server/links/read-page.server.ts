@@ -12,13 +12,13 @@ import { withPicture } from '../media/pictures.server.ts'
 import { sniff } from '../media/sniff.server.ts'
 import { pageText, parsePage } from './parse-page.ts'
 
-/** Pages are still read over http: what comes is words and a picture, and both are looked at. */
+/** Pages may use http: the result is text and a picture, both checked. */
 export const publicPages: FetchWorld = { ...publicNetwork, protocols: ['https:', 'http:'] }
 
-/** In whose name a page is read, and the folder its picture is worked on in. */
+/** The person of a read, and the folder for its picture. */
 type Reader = { readonly folder: string; readonly person: string }
 
-/** As much of an answer as is looked at; who sends more is not listened to. */
+/** The first bytes of a response; the rest is not received. */
 async function startOf(answer: IncomingMessage, bytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let seen = 0
@@ -33,13 +33,13 @@ async function startOf(answer: IncomingMessage, bytes: number): Promise<Buffer> 
 function refusalOf({ statusCode: status = 0, headers }: IncomingMessage): LinkFailure | null {
   if (status === 404 || status === 410) return linkFailure('page_not_found')
   if (status !== 200) return linkFailure('page_refused')
-  // It was asked to come as it is.
+  // The request asks for identity encoding.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return linkFailure('page_not_reached')
   const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? 'text/html')
   return isPage ? null : linkFailure('not_a_page')
 }
 
-/** The picture of a page, made small and drawn anew; null where there is none that can be shown. */
+/** The page's picture, scaled down and redrawn; null without a usable one. */
 async function pictureOf(
   address: string,
   { folder, person }: Reader,
@@ -56,7 +56,7 @@ async function pictureOf(
   })
 }
 
-/** What a page of the public web says of itself, within a size and a time, with its picture. */
+/** Reads a public page with its picture, within limits of size and time. */
 export async function readPage(
   link: string,
   reader: Reader,
@@ -81,7 +81,7 @@ export async function readPage(
     const address = picture === null ? null : URL.parse(picture.trim(), url.href)
     return ok({ ...head, picture: address === null ? null : await pictureOf(address.href, reader, world) })
   } catch (error) {
-    // A disk of ours that takes no file says nothing of their page.
+    // A failure of our own disk is not the page's fault.
     if (isDiskFailure(error)) throw error
     return fail(linkFailure('page_not_reached'))
   }

@@ -16,14 +16,14 @@ import { finishErasure, rememberErasure } from './erasures.server.ts'
 import { oneAtATime } from './one-at-a-time.server.ts'
 import { toAdministered } from './person.server.ts'
 
-/** What a change to an account needs of the world. */
+/** Dependencies of an account change. */
 export type AdministrationFacts = {
   readonly database: Database
   readonly management: Management
   readonly supportEmail: string
   readonly origin: Origin
   readonly now: () => Instant
-  /** Told before the provider is asked to make a change that is not so already. */
+  /** Called before the provider is asked to make an effective change. */
   readonly onAsk?: () => Promise<void>
 }
 
@@ -33,15 +33,15 @@ export async function administrationFacts(origin: Origin = byTheServer): Promise
   return { database: await database(), management: await serverManagement(), supportEmail, origin, now }
 }
 
-/** The account as it is afterwards; null when it was deleted. */
+/** The account afterwards; null when deleted. */
 type Changed = Result<Person | null, PersonFailure>
 
-/** After these somebody may have lost the admin role: each is made alone, or two admins could take it from each other. */
+/** Changes that may remove an admin run one at a time, or two admins could demote each other. */
 const isMadeAlone = ({ kind }: PersonChange) => kind === 'admin' || kind === 'ban' || kind === 'delete'
 
 /**
- * Changes an account in the name of an admin. Refused when the caller is no longer an admin. The audit entry is written after
- * the change; a change whose answer was lost is looked for and never made again.
+ * Changes an account for an admin. Refused when the caller is no longer an admin. The audit line is written after the
+ * change; a change with a lost answer is looked up, never repeated.
  */
 export function changePerson(
   facts: AdministrationFacts,
@@ -53,7 +53,7 @@ export function changePerson(
   return isMadeAlone(change) ? oneAtATime(facts.database, work) : work()
 }
 
-/** Asks for a new password of whoever has this address, in the name of an admin: to one it is said that nobody has it. */
+/** Requires a new password of the account with this address, for an admin; an unknown address is refused. */
 export async function resetPasswordOf(facts: AdministrationFacts, actorId: string, email: string): Promise<Changed> {
   if (!(await isAdminNow(facts, actorId))) throw errorFor('admin_required')
   const { users } = await facts.management.listUsers(null, { emails: [email] })
@@ -62,7 +62,7 @@ export async function resetPasswordOf(facts: AdministrationFacts, actorId: strin
   return changePerson(facts, actorId, user.id, { kind: 'password' })
 }
 
-/** Whether somebody is an admin at this moment. */
+/** True when the person is currently an admin. */
 export async function isAdminNow({ management, supportEmail }: AdministrationFacts, id: string): Promise<boolean> {
   const user = await management.getUser(id, { fresh: true })
   return user !== null && toCaller(toAdministered(user, supportEmail).profile)?.isAdmin === true
@@ -81,7 +81,7 @@ async function changeNow(
   if (user === null || before === null) return fail(personFailure('user_not_found'))
   const refusal = refusalOfPersonChange(actorId, change, subjectOf(before))
   if (refusal !== null) return fail(refusal)
-  // What is so already is no news, and is not written down as some.
+  // A change without effect is not recorded.
   if (isDone(change, stateOf(before)) === true) return ok(before)
 
   await facts.onAsk?.()
@@ -101,11 +101,11 @@ async function look({ management, supportEmail }: AdministrationFacts, personId:
   return user && toAdministered(user, supportEmail)
 }
 
-/** Whether the provider never began: everything else may have been done without our hearing of it. */
+/** True when the provider certainly did nothing; after any other error the change may have been made. */
 const wasTurnedAway = ({ status, code }: CataloguedError) =>
   status !== null && status >= 400 && status < 500 && code !== 'REQUEST_TIMEOUT'
 
-/** Makes the change at the provider; null when it was made. */
+/** Makes the change at the provider; null on success. */
 async function attempt(
   facts: AdministrationFacts,
   personId: string,
@@ -123,7 +123,7 @@ async function attempt(
   }
 }
 
-/** No answer is not a no: what can be seen of the account decides. */
+/** Without an answer the account's current state decides. */
 async function afterSilence(
   facts: AdministrationFacts,
   personId: string,
@@ -173,14 +173,13 @@ async function make({ management, origin }: AdministrationFacts, personId: strin
 
 type Done = { actorId: string; personId: string; change: PersonChange; details: AuditDetails }
 
-/** Who is deleted leaves nothing behind; when it is not known whether they are, the upkeep finds out. */
+/** A deletion also erases all data; while its result is unknown, the upkeep decides later. */
 async function writeDown({ database, origin, now }: AdministrationFacts, { actorId, personId, change, details }: Done) {
   if (change.kind === 'delete' && details.answer !== 'lost') return finishErasure(database, personId, now())
   const line = { action: actionOf(change), userId: actorId, subjectId: personId, details }
   return audit(database, line, origin, millisOf(now()))
 }
 
-/** What a change is called in the audit log. */
 export function actionOf(change: PersonChange): AuditAction {
   if (change.kind === 'admin') return change.isAdmin ? 'user.admin_granted' : 'user.admin_removed'
   return actions[change.kind]

@@ -36,15 +36,14 @@ import type { SentMail } from '../mail/mail.server.ts'
 import { eraseMedia } from '../media/sweep.server.ts'
 import { waitingAddresses } from '../waiting-list/waiting-list.server.ts'
 
-/** The mark of a row that outlives its person: nobody did it. */
+/** Marks rows that outlive their person. */
 const nobody = 'nobody'
 
 /**
- * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, their social accounts with their links, their posting times and repeats, their generation jobs, their projects, the credits they were granted, the mail they were
- * sent, what they wrote to us, and their name in bulk operations. `emails` are addresses they have proven: what lies under
- * another may be anybody's. To be called inside the transaction that deletes the account, so that no post outlives its owner. Answers the mails: their
- * files can only be removed afterwards.
+ * Erases a person's data: posts with targets, attempts, receipts and feed entries, queued jobs, accounts and links,
+ * slots and repeats, generation jobs, projects, credit grants, mails, messages, and their name in bulk operations.
+ * `emails` are verified addresses: data of any other may be somebody else's. Call it in the transaction that deletes
+ * the account, so that no post outlives its owner. Returns the mails, whose files are removed afterwards.
  */
 export async function erasePerson(
   tx: Queries,
@@ -53,7 +52,7 @@ export async function erasePerson(
   emails: readonly string[] = [],
 ): Promise<readonly SentMail[]> {
   const own = tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))
-  // Locked in the order everybody locks them in, posts before targets; one that is being published is waited for.
+  // Lock order of every change: posts before targets. Waits for a post being published.
   await tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId)).orderBy(posts.id).for('update')
   const targets = await tx
     .select({ id: postTargets.id })
@@ -75,31 +74,32 @@ export async function erasePerson(
   await eraseMedia(tx, userId, now)
   await forgetWork(tx, userId, now)
   await tx.delete(projects).where(eq(projects.userId, userId))
-  // A use stays a use, of nobody.
+  // The redemption stays counted, without a name.
   await tx.update(promoRedemptions).set({ userId: null }).where(eq(promoRedemptions.userId, userId))
-  // That it came is kept, or it could come again; what it said is not.
+  // The event stays, so that it is not processed again; its content goes.
   await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(eq(webhookEvents.subjectId, userId))
   const granted = eq(creditGrants.userId, userId)
-  // A purchase stays confirmed, of nobody: told again it is not granted to whoever has the address next.
+  // The purchase stays confirmed without a name, so that a repeated event does not grant it to the next owner of the
+  // address.
   await tx
     .update(creditGrants)
     .set({ userId: null })
     .where(and(granted, eq(creditGrants.kind, 'checkout')))
   await tx.delete(creditGrants).where(granted)
   await tx.delete(mailUnsubscribes).where(eq(mailUnsubscribes.userId, userId))
-  // Credits given as an admin stay given, by nobody.
+  // Credits granted as an admin stay, without a name.
   await tx.update(creditGrants).set({ grantedBy: null }).where(eq(creditGrants.grantedBy, userId))
   await tx.update(promoCodes).set({ createdBy: nobody }).where(eq(promoCodes.createdBy, userId))
   await tx.update(bulkOperations).set({ createdBy: null }).where(eq(bulkOperations.createdBy, userId))
-  // Answers go with what they answer.
+  // Answers are deleted with their message.
   const written = emails.map((email) => email.toLowerCase())
   await tx.delete(messages).where(isTextAnyOf(messages.email, written))
   for (const email of emails) {
     const waiting = [email, ...written, ...(await waitingAddresses(tx, mailboxOfEmail(email)))]
     await tx.delete(waitingList).where(isTextAnyOf(waitingList.email, waiting))
-    // Events about an address, without an account beside it: the address alone, not one that ends with it.
+    // Events about the address without an account: the exact address, not one that ends with it.
     const isNamed = sql`${webhookEvents.payload}::text ilike ${containing(JSON.stringify(email))}`
-    // A purchase that was not granted is money somebody paid.
+    // An ungranted purchase is paid money, so it stays.
     const isDone = or(ne(webhookEvents.source, 'checkout'), eq(webhookEvents.processed, true))
     await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(and(isNamed, isDone))
   }
@@ -109,9 +109,9 @@ export async function erasePerson(
 }
 
 /**
- * Takes out the mail that went to addresses, and to a person, whose mail in bulk has the id of its item. Bulk operations
- * keep how many there were, and not who: an item without a person fails when its turn comes, and a row of an import that
- * is not done yet, or was refused, has nothing but the address.
+ * Deletes mails to these addresses and to a person, whose bulk mails have their item's id. Bulk operations keep their
+ * counts without names: an item without a person fails in its turn, and open or refused import rows have only the
+ * address.
  */
 export async function forgetMail(
   tx: Queries,
@@ -133,7 +133,7 @@ export async function forgetMail(
   return mails
 }
 
-/** Problems that their screens told of: the words may be theirs, and the next person to meet one tells of it anew. */
+/** Deletes problems reported by their screens, whose text may be personal; the next occurrence is reported anew. */
 async function forgetProblems(tx: Queries, userId: string): Promise<void> {
   const told = tx.select({ key: errorEntries.groupKey }).from(errorEntries).where(eq(errorEntries.reportedBy, userId))
   await tx.delete(errorGroups).where(inArray(errorGroups.key, told))
@@ -141,8 +141,8 @@ async function forgetProblems(tx: Queries, userId: string): Promise<void> {
 }
 
 /**
- * What this month's provider-backed work took stays in the book, without a name, and goes with the first deletion after the month: an account that
- * is deleted and made again would get the month's credits twice, and the ceiling of all would not hold.
+ * Usage of a provider in this month stays anonymously until the first deletion after the month: otherwise a recreated
+ * account would get the month's credits twice, and the total limit would fail.
  */
 async function forgetWork(tx: Queries, userId: string, now: Instant): Promise<void> {
   const mine = eq(generationJobs.userId, userId)
@@ -157,7 +157,7 @@ async function forgetWork(tx: Queries, userId: string, now: Instant): Promise<vo
     .where(and(eq(generationJobs.userId, nobody), lt(generationJobs.startedAt, monthOf(now))))
 }
 
-/** The queue makes its tables when it is first opened; before that it holds nothing. */
+/** The queue creates its tables when it is first opened; before that it is empty. */
 async function unqueue(tx: Queries, userId: string, targetIds: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
   if (rows[0]?.exists === true)

@@ -11,7 +11,7 @@ import { erasePerson } from './erase.server.ts'
 
 type Asked = { readonly by: string; readonly origin: Origin; readonly at: Instant }
 
-/** Writes down that an account is to go, before the provider is asked: what happens from then on is finished by somebody. */
+/** Records a deletion before the provider is asked, so that an interrupted one is finished later. */
 export async function rememberErasure(db: Queries, user: ProviderUser, { by, origin, at }: Asked): Promise<void> {
   const { ipAddress, userAgent, sessionId } = origin
   const row = { emails: provenAddressesOf(user), askedBy: by, askedAt: at, ipAddress, userAgent, sessionId }
@@ -21,12 +21,12 @@ export async function rememberErasure(db: Queries, user: ProviderUser, { by, ori
     .onConflictDoUpdate({ target: pendingErasures.subjectId, set: row })
 }
 
-/** Takes out what is here of an account that is gone at the provider, with one line that says who asked for it. */
+/** Erases the data of an account deleted at the provider, with one audit line that names who requested it. */
 export function finishErasure(db: Queries, subjectId: string, now: Instant): Promise<void> {
   return db.transaction(async (tx) => {
     const isTheirs = eq(pendingErasures.subjectId, subjectId)
     const [asked] = await tx.delete(pendingErasures).where(isTheirs).returning()
-    // Somebody else was faster.
+    // Finished by another process.
     if (asked === undefined) return
     await erasePerson(tx, subjectId, now, asked.emails)
     const { askedBy: userId, ...origin } = asked
@@ -36,11 +36,11 @@ export function finishErasure(db: Queries, subjectId: string, now: Instant): Pro
 }
 
 /**
- * Whether the log says that an account was deleted. An id this installation never had is not deleted: a device that is
- * shown an empty database keeps its work. Null while a deletion is under way: sessions end before the log says so.
+ * True when the log records the deletion of an account. Unknown ids are not deleted: a device connected to an empty
+ * database keeps its work. Null while a deletion is in progress: sessions end before the log has the line.
  */
 export async function isDeleted(db: Queries, id: string): Promise<boolean | null> {
-  // First: a deletion that ends between the two questions is in the log.
+  // First, so that a deletion finishing between the two queries is found in the log.
   if ((await db.$count(pendingErasures, eq(pendingErasures.subjectId, id))) > 0) return null
   const { action, userId, subjectId } = auditLog
   const isOfThem = or(eq(subjectId, id), and(eq(userId, id), isNull(subjectId)))
@@ -51,10 +51,7 @@ export const wasDeletedHere = async (id: string): Promise<boolean | null> => isD
 
 const lookedAtOnce = 50
 
-/**
- * Finishes what was asked for and cut off: an account that is gone at the provider goes here as well. One that still stands
- * after a while was not deleted, and stays.
- */
+/** Finishes interrupted deletions: erases accounts gone at the provider; keeps those that exist after a while. */
 export async function finishErasures(db: Queries, statusOf: typeof accountStatusOf, now: Instant): Promise<void> {
   const pending = await db.select().from(pendingErasures).orderBy(asc(pendingErasures.askedAt)).limit(lookedAtOnce)
   if (pending.length === 0) return

@@ -9,11 +9,10 @@ import { database, type Queries } from '../database/database.server.ts'
 import { auditLog, generationJobs, identitySessions, posts, postTargets } from '../database/schema.ts'
 import { type Management, managementFor } from '../identity/management/management.server.ts'
 
-/** How the place is doing, for an admin. Days begin and end in UTC, whoever looks. */
+/** Figures of the installation for an admin. Days are UTC for everybody. */
 export const readOverview = async (caller: Caller, now: Instant): Promise<Overview> =>
   overviewOf(await managementFor(caller), await database(), now)
 
-/** The first moment of a day. */
 const beginOf = (day: Day): Instant => `${day}T00:00:00.000Z`
 
 export async function overviewOf(management: Management, db: Queries, now: Instant): Promise<Overview> {
@@ -43,7 +42,7 @@ export async function overviewOf(management: Management, db: Queries, now: Insta
   }
 }
 
-/** A provider counts those created after a moment: after the last one of the day before, the first one of this is. */
+/** The provider counts accounts created after an instant, so the limit is 1 ms before the day. */
 const countSince = (management: Management, day: Day) =>
   management.countUsers({ createdAfter: instantOf(Date.parse(beginOf(day)) - 1) })
 
@@ -57,7 +56,7 @@ async function countByPlan(management: Management): Promise<Overview['plans']> {
 
 type Counted = { day: Day; count: number }
 
-/** Both engines write a day as we do when it is asked for as text. */
+/** Both database engines format the day equally as text. */
 const dayOf = (moment: SQL | typeof posts.createdAt) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`
 
 async function rowsOf(db: Queries, query: SQL): Promise<readonly Counted[]> {
@@ -65,7 +64,7 @@ async function rowsOf(db: Queries, query: SQL): Promise<readonly Counted[]> {
   return rows
 }
 
-/** Who did something on which day: by the audit log, by their jobs and posts, and at the local provider by their sessions. */
+/** Activity by person and day: audit log, jobs, posts, and sessions of the local provider. */
 const doings = (from: Instant) => sql`
   select ${auditLog.userId} as who, ${dayOf(sql`${auditLog.timestamp}`)} as day from ${auditLog}
     where ${auditLog.timestamp} >= ${from}::timestamptz and ${auditLog.userId} is not null

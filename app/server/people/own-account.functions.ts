@@ -7,20 +7,20 @@ const own = () => import('./own-account.server.ts')
 
 const partSchema = z.object({ from: z.int().check(z.gte(0), z.lte(ownExportRows)) })
 
-/** What the caller wrote, in parts: a list may be longer than one answer carries. */
+/** The caller's posts in parts, since a list may exceed one response. */
 export const exportMyPosts = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(partSchema)
   .handler(async ({ data, context }) => (await own()).exportOwnPosts(context.caller, data.from))
 
-/** Everything else the server keeps of the caller, for a file of their own. */
+/** All other data of the caller, for their own file. */
 export const exportMine = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .handler(async ({ context }) => (await own()).exportOwnAccount(context.caller))
 
 const deletionSchema = z.object({ typed: z.string().check(z.maxLength(320)) })
 
-/** Deletes the caller's account, once they have typed its address and, a short while ago, their password. */
+/** Deletes the caller's account after they typed its address and recently entered their password. */
 export const deleteMine = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(deletionSchema)
@@ -28,7 +28,7 @@ export const deleteMine = createServerFn({ method: 'POST' })
 
 const idSchema = z.object({ userId: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 
-/** Whether an account was deleted here: for a device that kept work under its id, and has no session to ask with. */
+/** True when an account was deleted here; for a device that kept work under its id and has no session. */
 export const wasDeleted = createServerFn({ method: 'GET' })
   .validator(idSchema)
   .handler(async ({ data }) => (await import('./erasures.server.ts')).wasDeletedHere(data.userId))

@@ -44,14 +44,14 @@ import { oneAtATime } from './one-at-a-time.server.ts'
 
 const profileOf = (user: ProviderUser | null) => user && toProfile(user, configuration().SUPPORT_EMAIL)
 
-/** A few a day are plenty for anybody, and none keeps the server busy. */
+/** A few exports an hour are enough, and do not burden the server. */
 const exports = tryLimit(10, 3_600)
-/** The answers of two exports of the largest account there can be, or of a hundred of a usual one. */
+/** Responses of two exports of the largest account, or a hundred of a usual one. */
 const exportParts = tryLimit(2_000, 3_600)
-/** Megabytes each: of a person one after the other. */
+/** Several MB each: one at a time per person. */
 const exporting = turnsByPerson(2)
 
-/** What somebody wrote to us, the latest first, each with what was answered. Forms ask nobody to sign in: it is theirs by its address. */
+/** Messages from a person's verified addresses, latest first, with answers. The form needs no sign-in. */
 async function ownMessages(db: Queries, emails: readonly string[]) {
   const written = await db
     .select()
@@ -81,11 +81,11 @@ async function ownMessages(db: Queries, emails: readonly string[]) {
   }))
 }
 
-/** Rows that one statement reads: a person has thousands, and others come in between. */
+/** Rows per statement, so that others run in between. */
 const itemsAtOnce = 200
 const postsAtOnce = 100
 
-/** The posts of a person, with their targets and how each ended; the newest first, a part of them in one answer. */
+/** Posts of a person with targets and results, newest first, a part per response. */
 export async function ownPosts(db: Queries, userId: string, from = 0) {
   const looked = db
     .select({ id: posts.id })
@@ -94,7 +94,7 @@ export async function ownPosts(db: Queries, userId: string, from = 0) {
     .orderBy(desc(posts.createdAt), posts.id)
     .limit(Math.max(0, Math.min(lookedAtOnce, ownExportRows - from)))
     .offset(from)
-  // Measured only here: to measure a post, all its words are read.
+  // Measured in the outer query only, since measuring reads the whole text.
   const rest = await db
     .select({ id: posts.id, bytes: bytesOfPost })
     .from(posts)
@@ -160,8 +160,8 @@ async function ownMedia(db: Queries, userId: string) {
 }
 
 /**
- * What the tables hold of a person beside their posts: what they made, what they wrote to us from the addresses they have proven, and what was
- * done with their account. No keys, no tokens.
+ * A person's data except posts: what they made, messages from their verified addresses, and their account's audit
+ * lines. Without keys and tokens.
  */
 export async function ownRows(db: Queries, userId: string, emails: readonly string[]) {
   const jobs = await db
@@ -232,7 +232,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
       repeats: ownRepeats.map(({ userId: _owner, ...repeat }) => repeat),
     },
     projects: ownProjects.map(({ userId: _owner, ...project }) => project),
-    // The files themselves are at these addresses, for their owner.
+    // The files are at these addresses, for their owner.
     media: media.map(({ item: { userId: _owner, contentHash, sourceHash: _source, ...item }, content }) => ({
       ...item,
       mime: content.mime,
@@ -251,7 +251,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
       grantedAt,
     })),
     messages: await ownMessages(db, emails),
-    // Who else did something to them is nobody's to take along; that it was somebody else is.
+    // Other people's names are left out; only that it was an admin or the server.
     audit: lines.map(({ action, timestamp, details, userId: by, ipAddress, userAgent }) => ({
       action,
       timestamp,
@@ -262,7 +262,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
   }
 }
 
-/** The posts of the caller from a place in their order on, and where the rest begins. */
+/** Posts of the caller from an offset, with the next offset. */
 export async function exportOwnPosts(caller: Caller, from: number) {
   if ((await exportParts.waitSeconds(caller.userId)) !== null) throw errorFor('rate_limit_exceeded')
   return exporting(caller.userId, async () => jsonResponse(await ownPosts(await database(), caller.userId, from)))
@@ -277,15 +277,15 @@ export async function exportOwnAccount(caller: Caller) {
   return exporting(caller.userId, async () => {
     const rows = await ownRows(db, caller.userId, user === null ? [] : provenAddressesOf(user))
     await audit(db, { action: 'account.exported', userId: caller.userId }, await requestOrigin(), Date.now())
-    // As it is: what is in it is for a file, and its shape is its own.
+    // Sent unchanged: the content is for a file.
     return jsonResponse({ profile, ...rows })
   })
 }
 
-/** How many pages of a list are looked through for another admin; more than that, and one is asked to make one first. */
+/** Pages searched for another admin; beyond that the person must appoint one first. */
 const pagesLookedThrough = 40
 
-/** Whether somebody else is an admin at this moment, whatever was remembered: only our own provider can be asked for admins. */
+/** True when another active admin exists. Uncached; only our own provider can filter by admin. */
 async function isAnotherAdmin({ management, supportEmail }: AdministrationFacts, userId: string): Promise<boolean> {
   const isOther = (user: ProviderUser | null) => {
     const profile = user && toProfile(user, supportEmail)
@@ -306,7 +306,7 @@ async function isAnotherAdmin({ management, supportEmail }: AdministrationFacts,
   return false
 }
 
-/** A deletion whose answer was lost is looked for: nobody signs in to say it again. */
+/** A deletion with a lost answer is checked, since its person cannot sign in to repeat it. */
 async function deleteAtProvider({ management }: AdministrationFacts, userId: string): Promise<void> {
   try {
     await management.deleteUser(userId)
@@ -316,8 +316,9 @@ async function deleteAtProvider({ management }: AdministrationFacts, userId: str
 }
 
 /**
- * Somebody leaves, alone among the changes that may take an admin away, and looked up anew within it. The account first,
- * for nobody signs in to one that is gone; then what it made. What is cut off in between is finished by the upkeep.
+ * Deletes the person's own account, one change at a time since it may remove an admin, with the account looked up
+ * inside. The account goes first, so that nobody can sign in to it, then its data. The upkeep finishes an interrupted
+ * one.
  */
 export function leave(
   facts: AdministrationFacts,
@@ -340,7 +341,7 @@ export function leave(
   })
 }
 
-/** Deletes the caller's account at the provider and everything here; null when it is done. */
+/** Deletes the caller's account at the provider and all data here; null on success. */
 export async function deleteOwnAccount(caller: Caller, typed: string): Promise<PersonFailure | null> {
   const isFresh = await isFreshlyVerified()
   return leave(await administrationFacts(await requestOrigin()), caller.userId, { typed, isFresh })

@@ -13,18 +13,18 @@ const people = () => import('./people.server.ts')
 const present = () => new Date().toISOString()
 
 const pageSchema = z.object({
-  /** Of the page before; null for the first. */
+  /** Of the previous page; null for the first. */
   cursor: z.nullable(z.string().check(z.regex(/^\d{1,9}$/))),
   list: peopleListSchema,
 })
 
-/** A page of those with an account whom a list is narrowed to; for admins. */
+/** A page of accounts that match a filter; for admins. */
 export const listPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(pageSchema)
   .handler(async ({ data, context }) => (await people()).readPeople(context.caller, data.cursor, data.list, present()))
 
-/** The ids of everybody a list is narrowed to, a large part at a time; for admins. */
+/** Ids of all accounts that match a filter, in large parts; for admins. */
 export const listPeopleIds = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(pageSchema)
@@ -32,13 +32,13 @@ export const listPeopleIds = createServerFn({ method: 'GET' })
     (await people()).readPeopleIds(context.caller, data.cursor, data.list, present()),
   )
 
-/** How many accounts there are, and how many of them are new; for admins. */
+/** Numbers of all and of new accounts; for admins. */
 export const countPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .handler(async ({ context }) => (await people()).countPeople(context.caller, present()))
 
 const wantedSchema = z.object({
-  // What a device calls somebody: not always an id.
+  // A device may identify people by other than ids.
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50)),
   emails: z.pipe(
     z.array(z.string()).check(z.maxLength(50)),
@@ -46,7 +46,7 @@ const wantedSchema = z.object({
   ),
 })
 
-/** Who some ids and addresses belong to; for admins. */
+/** Accounts of ids and addresses; for admins. */
 export const findPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(wantedSchema)
@@ -54,7 +54,7 @@ export const findPeople = createServerFn({ method: 'GET' })
 
 const personSchema = z.object({ id: personIdSchema })
 
-/** One person: profile, sessions and activity; null when there is none. For admins. */
+/** A person's profile, sessions and activity; null when missing. For admins. */
 export const readPerson = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(personSchema)
@@ -66,7 +66,7 @@ export const readPerson = createServerFn({ method: 'GET' })
     return person.readPerson(context.caller, data.id, await sessionIdOf())
   })
 
-/** Every change below is refused or made for the admin who asks, and written down. */
+/** Each change below is checked for the admin and recorded. */
 async function change(caller: Caller, personId: string, wanted: PersonChange) {
   const [{ administrationFacts, changePerson }, { requestOrigin }] = await Promise.all([
     import('./administer.server.ts'),
@@ -102,7 +102,7 @@ export const askForNewPassword = createServerFn({ method: 'POST' })
   .validator(personSchema)
   .handler(({ data, context }) => change(context.caller, data.id, { kind: 'password' }))
 
-/** The same by address, where an admin has no more than that. */
+/** The same by address, when an admin has no id. */
 export const askForNewPasswordOf = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(z.object({ email: emailSchema() }))
@@ -134,13 +134,13 @@ export const endSession = createServerFn({ method: 'POST' })
   .validator(z.object({ id: personIdSchema, sessionId: personIdSchema }))
   .handler(({ data: { id, sessionId }, context }) => change(context.caller, id, { kind: 'end-session', sessionId }))
 
-/** All of them but the admin's own. */
+/** Ends all sessions except the admin's own. */
 export const endSessions = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(personSchema)
   .handler(({ data, context }) => change(context.caller, data.id, { kind: 'end-sessions' }))
 
-/** Sign-ups, plans, active people, jobs and posts of the last 30 days, in figures; for admins. */
+/** Figures of sign-ups, plans, active people, jobs and posts in the last 30 days; for admins. */
 export const readOverview = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .handler(async ({ context }) => (await import('./overview.server.ts')).readOverview(context.caller, present()))

@@ -19,7 +19,7 @@ import {
 
 const toPerson = (user: ProviderUser): UserProfile => toProfile(user, configuration().SUPPORT_EMAIL)
 
-/** What the provider calls each order. */
+/** Provider's names of the orders. */
 const orders = {
   '-since': '-created_at',
   since: '+created_at',
@@ -30,18 +30,17 @@ const orders = {
 const peoplePage = 50
 const hourMs = 60 * 60_000
 
-/** From when on a sign-up is recent; the same for an hour, so that what was asked is remembered. */
+/** Start of "recent"; constant for an hour, so that results can be cached. */
 const recentSince = (now: Instant) => instantOf(Math.floor(millisOf(now) / hourMs) * hourMs - recentSignupsWindowMs)
 
-/** `next` is the cursor of the page after this; null after the last. */
+/** `next` is the cursor of the next page; null after the last. */
 type PeoplePage = {
   readonly rows: readonly UserProfile[]
   readonly next: string | null
-  /** How many accounts were gone through for it, where the provider itself cannot narrow a list. */
+  /** Number of accounts searched, when the provider cannot filter; null otherwise. */
   readonly searched: number | null
 }
 
-/** One page of those with an account whom a list is narrowed to. */
 export const readPeople = async (caller: Caller, cursor: string | null, list: PeopleList, now: Instant) =>
   pageOf(await managementFor(caller), cursor, list, now)
 
@@ -76,8 +75,8 @@ type Search = {
 }
 
 /**
- * Goes through accounts at the provider until a page is full, and no further than it may: then the cursor says where
- * the search goes on. So a list is narrowed that the provider cannot narrow, and nobody loads everybody.
+ * Searches accounts until the page is full or a limit is reached; the cursor continues from there. This filters where
+ * the provider cannot, without loading everybody.
  */
 async function search(
   management: Management,
@@ -103,8 +102,8 @@ async function search(
 }
 
 /**
- * The ids of everybody a list is narrowed to, up to as many as one choice takes in, a large part at a time. One text
- * with commas between: ten thousand texts of their own take a browser longer to read.
+ * Ids of all accounts that match a filter, up to the limit of a selection, in large parts. Joined by commas, since a
+ * browser parses ten thousand strings slowly.
  */
 export async function readPeopleIds(
   caller: Caller,
@@ -124,7 +123,6 @@ export async function readPeopleIds(
 }
 const idsAtOnce = 5_000
 
-/** How many accounts there are, and how many of them are new. */
 export async function countPeople(caller: Caller, now: Instant) {
   const management = await managementFor(caller)
   const [all, recent] = await Promise.all([
@@ -134,10 +132,10 @@ export async function countPeople(caller: Caller, now: Instant) {
   return { all, recent }
 }
 
-/** Who some ids and addresses belong to, as far as anybody. An id may be written in lower case. */
+/** Accounts of ids and addresses; unknown ones are missing. Ids may be in lower case. */
 export async function findPeople(caller: Caller, wanted: { ids: readonly string[]; emails: readonly string[] }) {
   const management = await managementFor(caller)
-  // Only a text is compared without regard to case; nobody's id is part of another's.
+  // Only text search ignores case; no id is part of another.
   const asked = wanted.ids.map((text) => management.listUsers(null, { text }))
   if (wanted.emails.length > 0) asked.push(management.listUsers(null, { emails: wanted.emails }))
   const people = (await Promise.all(asked)).flatMap(({ users }) => users.map(toPerson))

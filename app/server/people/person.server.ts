@@ -22,7 +22,7 @@ export function toAdministered(user: ProviderUser, supportEmail = configuration(
   }
 }
 
-/** Everything an admin sees of one person; null when there is none. Asked for each time: it is what decisions go by. */
+/** A person as an admin sees them; null when missing. Uncached, since decisions depend on it. */
 export async function readPerson(
   caller: Caller,
   personId: string,
@@ -59,7 +59,7 @@ function toSession(session: ProviderSession, ownSessionId: string | null): Perso
   }
 }
 
-/** The rest is shown also when a provider does not tell of sessions. */
+/** The page works without sessions when the provider does not list them. */
 async function sessionsOf(management: Management, personId: string, ownSessionId: string | null) {
   try {
     const sessions = await management.listSessions(personId)
@@ -70,7 +70,7 @@ async function sessionsOf(management: Management, personId: string, ownSessionId
   }
 }
 
-/** What a person did and what was done to them, newest first, and by whom. */
+/** Audit lines by and about a person, newest first, with their actors. */
 async function activityOf(
   db: Queries,
   caller: Caller,

@@ -12,7 +12,7 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { settings } from '../identity/clerk.server.ts'
 import { type Management, managementFor } from '../identity/management/management.server.ts'
 
-/** What a provider does not have a call for is no failure: it is said in place of a list. */
+/** A part the provider's API lacks is reported as such, not as a failure. */
 async function part<Row>(
   caller: Caller,
   read: (management: Management) => Promise<readonly Row[]>,
@@ -59,7 +59,7 @@ export const readProviderWebhooks = (caller: Caller) =>
       }),
   )
 
-/** Only plain facts: what is nested may hold more than an admin should read on a screen. */
+/** Flat values only: nested ones may contain more than a screen should show. */
 export const readInstance = (caller: Caller) =>
   part(caller, async (management): Promise<readonly InstanceFact[]> => {
     const instance = await management.getInstance()

@@ -50,12 +50,12 @@ import {
 import { scheduleInSlot } from './change-posts.server.ts'
 
 const dayMs = 24 * 3_600_000
-/** Far more free slots than a screen of days has. */
+/** Far more than the free slots of any screen. */
 const freeShown = 2_000
-/** A slot that was the first free one when it was shown is among so many. */
+/** Slots searched for the one shown earlier. */
 const slotsCompared = 100
 
-/** What waits, and what is free in the days ahead. */
+/** Waiting posts, and free slots of the days ahead. */
 export async function listQueue(facts: SlotFacts, wanted: QueueWanted): Promise<Result<QueueView, QueueFailure>> {
   const accountId = wanted?.accountId ?? null
   if (!(await isOwnAccount(facts, accountId))) return fail(queueFailure('queue_account_not_found'))
@@ -88,7 +88,7 @@ export async function listQueue(facts: SlotFacts, wanted: QueueWanted): Promise<
 
 export type Placed = { readonly postId: string; readonly at: Instant }
 
-/** Makes a change, and tells the publisher what is due when, once it is kept. */
+/** Makes a change, and after the commit tells the publisher the due times. */
 async function arranged<Value>(
   facts: QueueFacts,
   change: (tx: Queries, expect: (due: readonly DueTarget[]) => void) => Promise<Value>,
@@ -106,9 +106,8 @@ const enter = (tx: Queries, postId: string, accountId: string | null, slotAt: In
     .onConflictDoUpdate({ target: queueEntries.postId, set: { accountId, slotAt, isPinned } })
 
 /**
- * Gives a draft, or a post that waits, the slot it was shown while that is free, or else the next one. One that stands in
- * the queue already keeps its place, so an answer that was lost can be asked for again; one that was done before is not done
- * again, whatever became of it since.
+ * Assigns a slot to a draft or waiting post: the shown one while it is free, else the next. A post in this queue keeps
+ * its slot, so a repeated call is harmless; an operation done before is not repeated, whatever changed since.
  */
 export async function queuePost(
   facts: QueueFacts,
@@ -138,7 +137,7 @@ export async function queuePost(
   })
 }
 
-/** Puts a post that waits, or a draft, into a slot that is free. */
+/** Moves a waiting post or draft to a free slot. */
 export async function moveToSlot(
   facts: QueueFacts,
   { postId, at: asked }: Move,
@@ -149,7 +148,7 @@ export async function moveToSlot(
     const waiting = await lockWaitingPost(tx, facts, postId)
     const accountId = waiting?.accountId ?? null
     if (waiting?.at === at || (await wasDone(tx, postId, facts.operation))) return ok({ postId, at: waiting?.at ?? at })
-    // Asked last: what was done in time is done, however late its answer is asked for again.
+    // Checked last: a repeated call of a change made in time must succeed, however late.
     const untimely = refusalOfTime(at, nowOf(facts))
     if (untimely !== null) return fail(untimely)
     if ((await takenTimes({ ...facts, database: tx }, accountId)).has(at)) return fail(queueFailure('slot_taken'))
@@ -180,10 +179,7 @@ async function place(
 
 type Arranged = Result<{ readonly moved: number; readonly before: readonly string[] }, QueueFailure>
 
-/**
- * Brings posts into an order. `before` is the order they had: brought into it again, nothing has happened. An order that
- * was made before, under the same id, is not made again, whatever became of the queue since.
- */
+/** Reorders posts. `before` is the order for undo. An operation done before is not repeated. */
 export const reorderQueue = (facts: QueueFacts, postIds: readonly string[]): Promise<Arranged> =>
   arranged(facts, async (tx, expect) => {
     const queue = await lockWaiting(tx, facts, isAnyOf(posts.id, postIds))
@@ -191,15 +187,12 @@ export const reorderQueue = (facts: QueueFacts, postIds: readonly string[]): Pro
     if (await wasDone(tx, named, facts.operation)) return ok({ moved: 0, before: named })
     const moves = reordered(queue, postIds)
     expect(await retime(tx, facts, moves))
-    // Of all it names: whichever of them still waits knows of it.
+    // Recorded for all named posts, so that any of them still waiting identifies the operation.
     await noteDone(tx, named, facts.operation, nowOf(facts))
     return ok({ moved: moves.length, before: named })
   })
 
-/**
- * Posts of the queue change places, by chance; what is pinned, or has a time of its own, stays. Of a long queue those that
- * are told of: an order to go back to names no more.
- */
+/** Shuffles queued posts, except pinned ones and own times. Only the listed posts: an undo names no more. */
 export const shuffleQueue = (facts: QueueFacts): Promise<Arranged> =>
   arranged(facts, async (tx, expect) => {
     const queue = await lockWaiting(tx, facts)
@@ -209,7 +202,7 @@ export const shuffleQueue = (facts: QueueFacts): Promise<Arranged> =>
     return ok({ moved: moves.length, before })
   })
 
-/** A pinned post keeps its time. One that somebody gave a time joins the queue when it is let go. */
+/** Pins or unpins a post's time. A post with its own time joins the queue when it is unpinned. */
 export const setPinned = (
   facts: QueueFacts,
   postId: string,
@@ -236,12 +229,12 @@ async function whyNotWaiting(tx: Queries, facts: QueueFacts, postId: string): Pr
   return status === 'publishing' ? postFailure('post_is_publishing') : queueFailure('not_in_queue')
 }
 
-/** The outcome: posts that were given another time, and those that are drafts now. */
+/** Result: posts with a new time, and posts turned into drafts. */
 type Resumed = { readonly pausedAt: Instant | null; readonly moved: number; readonly drafts: number }
 
 /**
- * Pauses the queue, or lets it run again. Of the posts whose time came meanwhile none goes out unless somebody says so: they
- * get the next free slots, in their order; or go out one by one; or are drafts. What finds no free slot is a draft.
+ * Pauses or resumes the queue. Posts that fell due during the pause get the next free slots in order, or are sent one
+ * by one, or become drafts, as chosen. A post without a free slot becomes a draft.
  */
 export async function setQueuePaused(
   facts: QueueFacts,
@@ -250,11 +243,11 @@ export async function setQueuePaused(
   const before = await pausedSince(facts.database, facts.userId)
   if (paused === (before !== null)) return ok({ pausedAt: before, moved: 0, drafts: 0 })
   if (paused || before === null) return ok({ pausedAt: await keepPaused(facts, nowOf(facts)), moved: 0, drafts: 0 })
-  // Paused still, it lets none of them out before all have their times.
+  // The queue stays paused until all posts have their times.
   const changed = await settleOverdue(facts, overdue, before)
   if (operationId !== undefined && changed.length > 0) await keepForUndo(facts, operationId, changed)
   const pausedAt = await keepPaused(facts, null)
-  // Put back among what is due, whatever became of their jobs while nothing went out.
+  // Schedules due posts again, since their jobs may have been lost during the pause.
   await eachDue(facts, async (tx, due, expect) =>
     expect(
       await retime(
@@ -274,7 +267,7 @@ const keepForUndo = (facts: QueueFacts, id: string, before: readonly PostBefore[
     .values({ id, userId: facts.userId, action: 'resume', answers: [], before, createdAt: nowOf(facts) })
     .onConflictDoNothing()
 
-/** Of two pauses at once the first one counts. */
+/** Of two concurrent pauses the first counts. */
 const keepPaused = (facts: QueueFacts, pausedAt: Instant | null): Promise<Instant | null> =>
   arranged(facts, async (tx) => {
     const kept = pausedAt === null ? null : ((await pausedSince(tx, facts.userId)) ?? pausedAt)
@@ -285,7 +278,7 @@ const keepPaused = (facts: QueueFacts, pausedAt: Instant | null): Promise<Instan
     return kept
   })
 
-/** Goes through what waits and is due, a part after the other: others wait for each. */
+/** Processes due waiting posts in parts, so that others run in between. */
 async function eachDue(
   facts: QueueFacts,
   change: (tx: Queries, due: readonly WaitingRow[], expect: (due: readonly DueTarget[]) => void) => Promise<void>,
@@ -301,7 +294,7 @@ async function eachDue(
   } while (last !== undefined)
 }
 
-/** Gives posts that are held past their time another one, or makes them drafts. Answers how each of them was. */
+/** Reschedules held posts past their time, or makes them drafts. Returns their previous states. */
 async function settleOverdue(facts: QueueFacts, way: OverdueWay, pausedAt: Instant): Promise<readonly PostBefore[]> {
   const now = nowOf(facts)
   const changed: PostBefore[] = []
@@ -315,7 +308,7 @@ async function settleOverdue(facts: QueueFacts, way: OverdueWay, pausedAt: Insta
     const timeOf = new Map(moves.map(({ postId, at }) => [postId, at]))
     const slots = await slotsOf(tx, [...timeOf.keys()])
     expect(await retime(tx, facts, moves))
-    // A post with a time of its own stands in a slot now, and moves with the queue.
+    // A post with its own time now occupies a slot and moves with the queue.
     if (way === 'spread')
       for (const { id, holds } of due) {
         const at = timeOf.get(id)
@@ -339,7 +332,7 @@ async function settleOverdue(facts: QueueFacts, way: OverdueWay, pausedAt: Insta
   return changed
 }
 
-/** Posts that are locked are drafts with the time they had. Answers the targets that were stopped. */
+/** Turns locked posts into drafts with their times. Returns the cancelled targets. */
 async function intoDrafts(tx: Queries, facts: QueueFacts, postIds: readonly string[]) {
   const waiting = await tx
     .select({ id: postTargets.id, postId: postTargets.postId })
@@ -356,7 +349,7 @@ async function intoDrafts(tx: Queries, facts: QueueFacts, postIds: readonly stri
   return new Map([...byPost].map(([postId, own]) => [postId, own.map(({ id }) => id)]))
 }
 
-/** Posts that are due, into the slots that are free next, each of its account; some may find none. */
+/** Assigns due posts to the next free slots of their accounts; some may get none. */
 async function intoFreeSlots(tx: Queries, facts: QueueFacts, due: readonly WaitingRow[]): Promise<readonly Move[]> {
   const moves: Move[] = []
   for (const [accountId, own] of Map.groupBy(due, (post) => post.accountId)) {

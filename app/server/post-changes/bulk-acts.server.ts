@@ -30,7 +30,6 @@ import { isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
 import { idsOf, type Made, moveInQueue, type Post, sorted, targetsIn, withQueued } from './bulk-work.server.ts'
 import { hide } from './deleted-posts.server.ts'
 
-/** Makes a change to posts that are locked. */
 export function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promise<Made> {
   switch (change.action) {
     case 'cancel':
@@ -47,7 +46,7 @@ export function makeChange(work: Work, change: PostBulk, found: readonly Post[])
     case 'retry':
       return retry(work, found)
     case 'duplicate': {
-      // In the order they were named in, and not in that of their ids.
+      // In the order requested, not by id.
       const placeOf = new Map(change.postIds.map((id, place) => [id.toLowerCase(), place]))
       const inOrder = found.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
       return duplicate(work, inOrder, placeOf, change.accountId)
@@ -57,7 +56,7 @@ export function makeChange(work: Work, change: PostBulk, found: readonly Post[])
   }
 }
 
-/** To one account, or to all of them. */
+/** To one account; null means all. */
 async function sendTo(work: Work, found: readonly Post[], accountId: string | null): Promise<Made> {
   const isOwn = await isOwnAccount({ database: work.tx, userId: work.userId }, accountId)
   const { taken, refusals } = sorted(found, ({ status }) =>
@@ -119,7 +118,7 @@ async function reschedule(
     found,
     ({ id, status }) => refusalOfChange('move', status) ?? refusalOfTime(times.get(id) ?? null, work.now),
   )
-  // In the order they were named in: of two that would go to one posting time the first has it.
+  // In the order requested: of two posts for one slot the first gets it.
   const taking = new Map(taken.map((post) => [post.id, post]))
   const moved = [...times].flatMap(([id, to]) => {
     const post = taking.get(id)
@@ -137,20 +136,19 @@ async function reschedule(
   return { refusals: new Map([...refusals, ...late]), before }
 }
 
-/** The posting times that posts of the queue stand in; one that has another time by now was moved by hand. */
+/** Slots of queued posts; a post whose time differs was moved by hand. */
 async function standingIn(tx: Queries, found: readonly Post[]) {
   const slots = await slotsOf(tx, idsOf(found))
   const timeOf = new Map(found.map(({ id, publishAt }) => [id, publishAt]))
   return new Map([...slots].filter(([id, { slotAt }]) => timeOf.get(id) === slotAt))
 }
 
-/** A post that nothing goes out of stands nowhere; tried again, it comes back to its time. */
+/** A post whose targets all failed holds no slot; a retry returns to its time. */
 const comingBack = ({ id: postId, publishAt: at, targets }: Post): Move | readonly [] =>
   at !== null && targets.every(({ status }) => isUnpublished(status)) ? { postId, at } : []
 
 /**
- * What failed is queued again as it is; where its platform would refuse it again, its text has to be put right first, and
- * nothing goes out without a picture it was written with.
+ * Queues failed targets again unchanged. Refused where the platform would refuse it again or a picture of it is gone.
  */
 async function retry(work: Work, found: readonly Post[]): Promise<Made> {
   const { tx, publisher, now, due } = work
@@ -204,7 +202,7 @@ async function retry(work: Work, found: readonly Post[]): Promise<Made> {
   return { refusals, before: [] }
 }
 
-/** What a post would have at other accounts: each of its platforms there, with what the platform was given. */
+/** Targets of a post at other accounts, with each platform's version. */
 async function targetsAt(work: Work, found: readonly Post[], accountIds: readonly string[]) {
   const placesFor = await placesOfAll(
     work,
@@ -216,7 +214,7 @@ async function targetsAt(work: Work, found: readonly Post[], accountIds: readonl
   }
 }
 
-/** A draft without a time of each, with its own texts and pictures; for the same accounts, or for another one. */
+/** Copies as drafts without a time, with versions and media; for the same accounts or another one. */
 async function duplicate(
   work: Work,
   asked: readonly Post[],
@@ -240,7 +238,7 @@ async function duplicate(
       id: copyOf(post.id),
       accountIds: other ?? post.accountIds,
       publishAt: null,
-      // Listed in the order of the posts they were made of.
+      // Listed in the order of the originals.
       createdAt: instantOf(millisOf(now) - (placeOf.get(post.id) ?? 0)),
       batchId: null,
       leavesOut: [],

@@ -21,9 +21,9 @@ import { makeChange } from './bulk-acts.server.ts'
 import { idsOf, lockPosts, ownChange, readsWords } from './bulk-work.server.ts'
 
 /**
- * One change to many posts, so many at a time: each part is judged and written for itself, and others have their turn in
- * between. What a post does not take is its own answer and holds no other. Sent again, also at once or after a server that
- * ended in the middle, nothing is made twice: what is not answered yet is done, and the rest answers what it answered.
+ * Changes many posts in parts: each part has its own transaction, and other calls run in between. A refused post has
+ * its own answer and blocks no other. A repeated call, even a concurrent one or after a crash, does only the unanswered
+ * posts and returns the earlier answers for the rest.
  */
 export async function changePosts(facts: PostFacts, change: PostBulk): Promise<Result<PostBulkOutcome, PostFailure>> {
   const now = nowOf(facts)
@@ -45,26 +45,26 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
     publisher.expect(due)
     await othersTurn()
   }
-  // Also what was made ahead of a post that is repeated.
+  // Includes posts created ahead by a repeat.
   if (left.length > 0 && (change.action === 'delete' || change.action === 'cancel')) {
     const changed = [...answers.values()].filter(({ refusal }) => refusal === null).map(({ postId }) => postId)
     await makeAhead(facts, changed)
   }
-  // Sent again with other posts, it is still what it was.
+  // A repeat with other posts returns the original answers.
   const told = ids.flatMap((id) => answers.get(id) ?? [])
   return ok({ answers: told.length === 0 ? begun.value : told })
 }
 
-/** Posts of the queue move whole: the one that comes to a posting time and the one that leaves it may be far apart. */
+/** Moves of queued posts are one transaction: two posts that exchange a slot may be far apart in the list. */
 const movesTheQueue = (change: PostBulk) => change.action === 'reschedule' && change.keepsQueue === true
 
-/** Changes that take posting times hold the queue's lock, as every other such change does. */
+/** Changes of slots hold the queue's lock, like all others. */
 const together = <Value>(facts: PostFacts, { action }: PostBulk, made: (tx: Queries) => Promise<Value>) =>
   action === 'reschedule' || action === 'readdress' || action === 'retry'
     ? inTurn(facts, made)
     : facts.database.transaction(made)
 
-/** Writes down that a change has begun; what was answered of it already when it was sent before. */
+/** Records the start of a change, and returns the answers of an earlier call. */
 function begin(
   facts: PostFacts,
   { operationId: id, action }: PostBulk,
@@ -84,7 +84,7 @@ function begin(
   })
 }
 
-/** What places say of the posts, known before the transaction asks for it. */
+/** Checks posts on their platforms before the transaction needs it. */
 async function foreseeChange(facts: PostFacts, change: PostBulk, postIds: readonly string[]): Promise<void> {
   if (change.action === 'retry') await foresee(facts, postIds, { statuses: ['failed'] })
   if (change.action !== 'readdress') return
@@ -95,7 +95,7 @@ async function foreseeChange(facts: PostFacts, change: PostBulk, postIds: readon
   })
 }
 
-/** Changes a few of the posts, but for those another sending of the same change was at first; answers for each. */
+/** Changes one part, except posts a concurrent call has answered; returns all answers. */
 async function changePart(
   work: Work,
   change: PostBulk,
@@ -128,14 +128,14 @@ async function changePart(
   return [...allAnswers.filter(({ postId }) => part.includes(postId)), ...answers]
 }
 
-/** Of the changes of a person the latest are remembered: each carries how hundreds of posts were. */
+/** Keeps a person's latest changes only: each contains the previous states of hundreds of posts. */
 async function forgetOld(tx: Queries, { userId }: PostFacts): Promise<void> {
   await tx.execute(sql`
     delete from ${postChanges} where ${postChanges.id} in (select ${postChanges.id} from ${postChanges}
       where ${postChanges.userId} = ${userId} order by ${postChanges.createdAt} desc, ${postChanges.id} offset ${postChangesKept})`)
 }
 
-/** Those of the posts whose words have no room beside the ones before them. */
+/** Posts whose texts exceed the limit of one change. */
 async function beyondRoom(tx: Queries, { userId }: PostFacts, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ id: posts.id, bytes: bytesOfPost })

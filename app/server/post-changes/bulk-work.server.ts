@@ -23,7 +23,7 @@ export type Made = {
 export const ownChange = ({ userId }: PostFacts, id: string) =>
   and(eq(postChanges.id, id), eq(postChanges.userId, userId))
 
-/** Changes that read the words of posts, which can be a hundred megabytes of five hundred. */
+/** Changes that read texts, which may be 100 MB for 500 posts. */
 export const readsWords: ReadonlySet<string> = new Set(['retry', 'duplicate', 'readdress'] satisfies PostBulkAction[])
 
 const withoutWords = {
@@ -37,7 +37,7 @@ const withoutWords = {
   },
 }
 
-/** Posts of this person with their targets, locked as every other change locks them: posts, then targets, each by id. */
+/** Locks a person's posts and targets in the order of every change: posts, then targets, each by id. */
 export async function lockPosts(
   tx: Queries,
   { userId }: PostFacts,
@@ -65,7 +65,7 @@ export async function lockPosts(
   })
 }
 
-/** Takes posts apart: those a change is made to, and why the others stay as they are. */
+/** Splits posts into those to change and the refusals of the others. */
 export function sorted(found: readonly Post[], refusalOf: (post: Post) => PostFailure | null) {
   const refusals = new Map<string, PostFailure>()
   const taken = found.filter((post) => {
@@ -81,7 +81,6 @@ export const targetsIn = (found: readonly Post[], ...statuses: readonly Target['
 export const withQueued = (post: Post) => ({ ...post, queued: idsOf(targetsIn([post], 'queued')) })
 export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** Posts of the queue keep standing in it, at other times. */
 async function moveSlots(tx: Queries, moved: readonly { readonly id: string; readonly at: Instant }[]): Promise<void> {
   if (moved.length === 0) return
   await tx.execute(sql`
@@ -92,14 +91,11 @@ async function moveSlots(tx: Queries, moved: readonly { readonly id: string; rea
 type Moved = {
   readonly post: Post
   readonly to: Instant | null
-  /** The posting time it stands in from now on; left out, it stands where it stood. */
+  /** Its new slot; left out: unchanged. */
   readonly slotAt?: Instant | undefined
 }
 
-/**
- * Posts move with their posting times, as every other change gives these away. Answers those whose time another has: they
- * stay where they are. Asked in turn.
- */
+/** Moves posts together with their slots, under the queue's lock. Returns those whose slot is taken, which stay. */
 export async function moveInQueue(work: Work, moved: readonly Moved[]): Promise<ReadonlyMap<string, PostFailure>> {
   const { tx } = work
   const standing = await slotsOf(
@@ -110,7 +106,7 @@ export async function moveInQueue(work: Work, moved: readonly Moved[]): Promise<
     tx,
     moved.flatMap(({ post, slotAt }) => (slotAt === undefined ? [] : { id: post.id, at: slotAt })),
   )
-  // Drafts take no posting time away; that of one is asked for when it is sent on its way.
+  // Drafts occupy no slot; it is checked when they are scheduled.
   const asked = moved.flatMap(({ post, to }) =>
     to === null || post.status === 'draft' ? [] : { postId: post.id, at: to },
   )
@@ -126,7 +122,7 @@ export async function moveInQueue(work: Work, moved: readonly Moved[]): Promise<
   return new Map([...late].map((id) => [id, postFailure('posting_time_taken')]))
 }
 
-/** New times for posts that wait, and for drafts, which stay drafts. */
+/** Sets new times of waiting posts and of drafts, which stay drafts. */
 export async function moveTo(
   { tx, publisher, now, due }: Work,
   moved: readonly { readonly post: Post; readonly to: Instant | null }[],

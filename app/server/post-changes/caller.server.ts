@@ -25,25 +25,25 @@ import * as changes from './change-posts.server.ts'
 import { retryTarget } from './retry-target.server.ts'
 import { undoPostChange } from './undo-bulk.server.ts'
 
-/** More posts than a person makes, fewer than a script would. */
+/** More posts than a person creates, fewer than a script creates. */
 const creations = tryLimit(60, 60)
 
-/** The same for what becomes of them. */
+/** The same for changes. */
 const changesOf = tryLimit(120, 60)
 
-/** A screen asks every few seconds, and a person has several open. */
+/** A screen polls every few seconds, and a person has several open. */
 const reads = tryLimit(600, 60)
 
-/** Each of these may be as many as five hundred. */
+/** Each may change five hundred posts. */
 const bulkChanges = tryLimit(30, 60)
 
-/** Lists and searches of everything: two of a person at once, whatever their screens ask. */
+/** Lists and searches: two at a time per person. */
 const lists = turnsByPerson(8, 2)
-/** Calls that read the words of posts: one of a person after the other. */
+/** Calls that read texts: one at a time per person. */
 const searches = turnsByPerson(4)
 const bulkTurns = turnsByPerson(4)
 
-/** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
+/** Post operations of one signed-in person. Calling it keeps the publisher running. */
 export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => {
     const publisher = await startPublisher()
@@ -74,7 +74,7 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
       if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
       const given = await facts()
       const now = instantOf(Date.now())
-      // Sent again after an answer that was lost: it is there, whatever became of its pictures since.
+      // A repeat after a lost answer: the post exists, even if its media are gone.
       if (post.postId !== undefined && (await posts.readPost(given, post.postId)) !== null)
         return posts.createPost(given, post)
       const attached = await attachedMedia({ ...given, plan, now }, mediaIdsOf(post))

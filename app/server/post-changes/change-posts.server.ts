@@ -23,7 +23,7 @@ import { bringBack, hide } from './deleted-posts.server.ts'
 
 type Changed = Result<{ postId: string }, PostFailure>
 
-/** Stops a post that waits for its time: it is a draft then, with the time it had. */
+/** Cancels a waiting post: it becomes a draft with its time. */
 export async function cancelPost(facts: PostFacts, postId: string): Promise<Changed> {
   const now = nowOf(facts)
   const cancelled = await facts.database.transaction(async (tx): Promise<Changed> => {
@@ -40,26 +40,25 @@ export async function cancelPost(facts: PostFacts, postId: string): Promise<Chan
     await noteDone(tx, postId, facts.operation, now)
     return ok({ postId })
   })
-  // A draft repeats no more: what was made of it ahead goes with it.
+  // A draft does not repeat: posts created ahead are removed.
   if (cancelled.ok) await makeAhead(facts, [postId])
   return cancelled
 }
 
-/** Whether a post would stand in its posting time once more, which another has taken since. */
+/** True when another post has taken the slot since. */
 const isSlotTaken = async (tx: Queries, facts: PostFacts, postId: string, at: Instant) =>
   (await slotsTaken({ ...facts, database: tx }, [{ postId, at }])).has(postId)
 
 /**
- * Sends a draft on its way, now or at a time. With the time it had, it is as if it had never been cancelled; a posting time
- * that another has taken since is not given twice. What a platform would refuse of it fails at once, with the reason, as it
- * does when a post is made.
+ * Schedules a draft, now or at a time. At its old time it regains its slot unless another post has it. Targets the
+ * platform would refuse fail at once with the reason, as for a new post.
  */
 export async function schedulePost(facts: PostFacts, postId: string, publishAt: Instant | null): Promise<Changed> {
   await foresee(facts, [postId], { statuses: ['draft'] })
   return sendOff(facts, postId, publishAt, (tx, at) => isSlotTaken(tx, facts, postId, at))
 }
 
-/** The same with a posting time that was looked up in this turn, and is free. */
+/** The same with a slot that was found free under the lock. */
 export function scheduleInSlot(facts: PostFacts, postId: string, at: Instant): Promise<Changed> {
   return sendOff(facts, postId, at, async () => false)
 }
@@ -104,10 +103,7 @@ async function sendOff(
   return ok({ postId })
 }
 
-/**
- * Gives a post that waits another time; a draft keeps waiting for somebody to send it on its way. `from` is the time it
- * had where it was moved: with another one since, it was moved elsewhere meanwhile and stays where it is.
- */
+/** Moves a waiting post or draft. `from` is its old time: with another one by now it was moved elsewhere, and stays. */
 export async function movePost(
   facts: PostFacts,
   postId: string,
@@ -123,7 +119,7 @@ export async function movePost(
     const untimely = refusalOfTime(publishAt, now)
     if (untimely !== null) return fail(untimely)
     const waiting = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
-    // Drafts take no posting time away; that of one is asked for when it is sent on its way.
+    // Drafts occupy no slot; it is checked when they are scheduled.
     if (waiting.length > 0 && (await isSlotTaken(tx, facts, postId, dueAt)))
       return fail(postFailure('posting_time_taken'))
     await tx.update(posts).set({ publishAt: dueAt, revision: nextRevision }).where(eq(posts.id, postId))
@@ -139,10 +135,7 @@ export async function movePost(
   return ok({ postId })
 }
 
-/**
- * Takes a post and its published copies out of sight; one that waits for its time does not go out. `restorePost` brings
- * them back for a while, exactly as they were.
- */
+/** Hides a post and its copies; a waiting one is not published. `restorePost` restores it for a while. */
 export async function deletePost(facts: PostFacts, postId: string): Promise<Changed> {
   const deleted = await facts.database.transaction(async (tx): Promise<Changed> => {
     const found = await lockPost(tx, facts, postId, 'delete')
@@ -169,7 +162,7 @@ export async function restorePost(facts: PostFacts, postId: string): Promise<Cha
       .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
       .for('update')
     if (post === undefined) return fail(postFailure('post_gone_for_good'))
-    // Asked twice, it is there already; or was, and is deleted once more since.
+    // A repeated call: the post exists, or was deleted again since.
     if (post.deletedAt === null || (await wasDone(tx, postId, facts.operation))) return ok({ postId })
     if (isGoneForGood(post.deletedAt, nowOf(facts))) return fail(postFailure('post_gone_for_good'))
     const queued = await tx
@@ -197,10 +190,7 @@ const millisOrNull = (at: Instant | null) => (at === null ? null : millisOf(at))
 
 type LockedTarget = Pick<typeof postTargets.$inferSelect, 'id' | 'status'>
 
-/**
- * The targets of a post of this person, locked, when the post takes the change as it stands now. A change that was made
- * before, under the same id, is not made again, whatever happened to the post since.
- */
+/** Locks a post's targets if its status allows the change. An operation done before is not repeated. */
 async function lockPost(
   tx: Queries,
   facts: PostFacts,

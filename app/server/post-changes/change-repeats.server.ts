@@ -17,12 +17,12 @@ import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, type QueueFacts, type SlotFacts } from '../schedule/slots.server.ts'
 
 const titleCharacters = 120
-/** Times ahead a screen is told of. */
+/** Upcoming times sent to a screen. */
 const aheadTold = 5
 
 const mine = (userId: string, repeatId: string) => and(eq(repeats.userId, userId), eq(repeats.id, repeatId))
 
-/** The repeats of a person that run, the oldest first. */
+/** Running repeats of a person, oldest first. */
 export async function listRepeats(facts: SlotFacts): Promise<RepeatView[]> {
   const { database, userId } = facts
   const now = nowOf(facts)
@@ -69,7 +69,7 @@ export async function listRepeats(facts: SlotFacts): Promise<RepeatView[]> {
 type Started = Result<{ readonly repeatId: string }, QueueFailure>
 type OfPost = { readonly repeatId: string; readonly postId: string }
 
-/** Begins a repeat. The post itself goes out, or went out, as it was going to; the repeat makes the others. */
+/** Starts a repeat. The post itself is published as planned; the repeat creates the later ones. */
 export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise<Started> {
   const now = nowOf(facts)
   const { repeatId, postId, zone, kind } = wanted
@@ -87,7 +87,7 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
     createdAt: now,
     stoppedAt: null,
   }
-  // Before the transaction, for which others wait.
+  // Before the transaction, since it is slow and others wait for the lock.
   const isNever = isRule && (await nextMoments(row, now, 1)).length === 0
   const started = await inTurn(facts, async (tx): Promise<Started> => {
     const own = eq(repeats.userId, facts.userId)
@@ -102,7 +102,7 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
       .select({ status: postTargets.status })
       .from(postTargets)
       .where(eq(postTargets.postId, postId))
-    // Nobody has sent it on its way, and no platform has been asked whether it takes it.
+    // A draft was never scheduled, and a failed post was accepted by no platform.
     const status = postStatusOf(targets, post.publishAt, now)
     if (!canRepeat(status)) return fail(queueFailure(status === 'draft' ? 'repeat_of_draft' : 'repeat_of_refused'))
     const crowded = await refusalOfOneMore(tx, facts, postId)
@@ -116,7 +116,7 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
   return started
 }
 
-/** Of repeats that were stopped the latest are kept, to let them go on. */
+/** Keeps the latest stopped repeats, which can be resumed. */
 async function forgetStopped(tx: Queries, { userId }: QueueFacts): Promise<void> {
   await tx.execute(sql`
     delete from ${repeats} where ${repeats.id} in (select ${repeats.id} from ${repeats}
@@ -124,14 +124,14 @@ async function forgetStopped(tx: Queries, { userId }: QueueFacts): Promise<void>
       order by ${repeats.stoppedAt} desc, ${repeats.id} offset ${stoppedRepeatsKept})`)
 }
 
-/** Why no other repeat of a post can run beside those that do. */
+/** Refusal of a further running repeat; null when possible. */
 async function refusalOfOneMore(tx: Queries, { userId }: QueueFacts, postId: string): Promise<QueueFailure | null> {
   const running = and(eq(repeats.userId, userId), isNull(repeats.stoppedAt))
   if ((await tx.$count(repeats, and(running, eq(repeats.postId, postId)))) > 0) return queueFailure('repeat_exists')
   return (await tx.$count(repeats, running)) >= repeatsAtMost ? queueFailure('too_many_repeats') : null
 }
 
-/** Stops a repeat and takes away what it made ahead, or lets it go on. */
+/** Stops a repeat and removes posts created ahead, or resumes it. */
 export async function setRepeatStopped(facts: QueueFacts, repeatId: string, stopped: boolean): Promise<Started> {
   const now = nowOf(facts)
   const done = await inTurn(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
@@ -142,7 +142,7 @@ export async function setRepeatStopped(facts: QueueFacts, repeatId: string, stop
       .where(isIt)
       .for('update')
     if (known === undefined) return fail(queueFailure('repeat_not_found'))
-    // Going on is beginning anew: another may have taken its place meanwhile.
+    // Resuming needs the checks of a start: another repeat may run by now.
     const crowded = stopped || known.stoppedAt === null ? null : await refusalOfOneMore(tx, facts, known.postId)
     if (crowded !== null) return fail(crowded)
     await tx
@@ -160,21 +160,21 @@ type Skip = { readonly repeatId: string; readonly occurrence: Instant; readonly 
 
 const minuteMs = 60_000
 
-/** Whether a repeat comes to a moment ahead, or has been made for it. */
+/** True when the repeat has this occurrence ahead, or created it. */
 async function hasMoment(facts: QueueFacts, repeatId: string, at: Instant): Promise<boolean> {
   const { database, userId } = facts
   const made = and(eq(repeatOccurrences.repeatId, repeatId), eq(repeatOccurrences.occurrence, at))
   if ((await database.$count(repeatOccurrences, made)) > 0) return true
   const [repeat] = await database.select().from(repeats).where(mine(userId, repeatId))
-  // That there is none is said by whoever asks for it under its lock.
+  // A missing repeat is refused later, under the lock.
   if (repeat === undefined) return true
   if (at > addMs(nowOf(facts), scheduleAheadMs)) return false
   return (await momentsOf(repeat, addMs(at, -minuteMs), addMs(at, minuteMs))).includes(at)
 }
-/** Leaves one time out, or lets it be again. What goes out already, or went, can be neither. */
+/** Skips an occurrence or restores it; impossible once its publishing has begun. */
 export async function skipOccurrence(facts: QueueFacts, { repeatId, occurrence, skipped }: Skip): Promise<Started> {
   const at = instantOf(Date.parse(occurrence))
-  // Before the transaction, for which others wait.
+  // Before the transaction, since it is slow and others wait for the lock.
   if (skipped && !(await hasMoment(facts, repeatId, at))) return fail(queueFailure('repeat_not_found'))
   const left = await inTurn(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
     const [known] = await tx.select({ postId: repeats.postId }).from(repeats).where(mine(facts.userId, repeatId))

@@ -11,12 +11,12 @@ import { isOfAnother } from '../posts/once.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
 import * as compositions from './compositions.server.ts'
 
-/** A composer that is typed in saves often; a script would more often. */
+/** A composer saves often while a person types; a script would more often. */
 const saves = tryLimit(120, 60)
-/** Asked while somebody types. */
+/** Called while a person types. */
 const looks = tryLimit(240, 60)
 
-/** What a composer asks for in the name of one signed-in person. */
+/** Composer operations of one signed-in person. */
 export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, plan, operation })
   return {
@@ -29,7 +29,7 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
       if ((await saves.waitSeconds(userId)) !== null) return fail(postFailure('too_many_changes'))
       return compositions.savePost({ ...(await facts()), now: instantOf(Date.now()) }, post)
     },
-    /** A warning that comes too often is left out: nothing is refused for it. */
+    /** Over the limit the warning is left out, since nothing depends on it. */
     async similarPosts(wanted: SimilarPostsWanted) {
       return (await looks.waitSeconds(userId)) === null ? compositions.similarPosts(await facts(), wanted) : []
     },

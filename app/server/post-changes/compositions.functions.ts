@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { postIdSchema, savePostSchema, similarPostsSchema } from '#app/domain/posts/post.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** A draft or a post that waits, as its composer opens it. */
+/** A draft or waiting post for the composer. */
 export const readComposition = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(postIdSchema)
@@ -11,7 +11,7 @@ export const readComposition = createServerFn({ method: 'GET' })
     return asCaller(context.caller).readComposition(data.postId)
   })
 
-/** Writes a draft or a post that waits anew: all of it, or nothing. */
+/** Saves a draft or waiting post as a whole, or refuses. */
 export const savePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(savePostSchema)
@@ -20,7 +20,7 @@ export const savePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).savePost(data)
   })
 
-/** Posts that say the same in the same place, lately or soon. */
+/** Posts with the same text for the same account and platform, recent or planned. */
 export const similarPosts = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(similarPostsSchema)

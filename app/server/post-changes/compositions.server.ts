@@ -34,7 +34,7 @@ import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 const isMine = (userId: string, postId: string) =>
   and(eq(posts.id, postId), eq(posts.userId, userId), isNull(posts.deletedAt))
 
-/** A post of this person as its composer opens it; one that is out can be read too, to write another. */
+/** A person's post for the composer; a published one can be read too, as a basis for another. */
 export async function readComposition(
   facts: Pick<PostFacts, 'database' | 'userId' | 'now'>,
   postId: string,
@@ -57,7 +57,7 @@ export async function readComposition(
   const variants: Composition['variants'] = {}
   for (const target of targets) {
     const own = variantOf(target, mediaFor(target.platform))
-    // Several accounts of one platform are given the same; what was put right for one of them is the latest word.
+    // All accounts of a platform share a version; the last one corrected wins.
     if (Object.keys(own).length > 0) variants[target.platform] = { ...variants[target.platform], ...own }
   }
   const chosen = new Set(targets.map(({ platform }) => platform))
@@ -74,13 +74,13 @@ export async function readComposition(
       ...(alts.length > 0 && { alts: Object.fromEntries(alts) }),
     },
     publishAt: post.publishAt,
-    // To a composer what is held waits like any other.
+    // In the composer a held post is a scheduled one.
     status: status === 'held' ? 'scheduled' : status,
     revision: post.revision,
   })
 }
 
-/** Those of these accounts that are connected still; where none is left, it goes where it goes without a choice. */
+/** The chosen accounts still connected; if none is left, the post goes to all. */
 async function stillConnected(database: Queries, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { id, status } = socialAccounts
@@ -90,7 +90,7 @@ async function stillConnected(database: Queries, userId: string, ids: readonly s
   return ids.filter((one) => there.has(one))
 }
 
-/** What a target is given in the place of what all are given. */
+/** Version of a target, where it differs from the common parts. */
 export function variantOf(
   target: Pick<typeof postTargets.$inferSelect, 'text' | 'hasOwnMedia' | 'thread' | 'firstComment' | 'fields'>,
   mediaIds: string[],
@@ -105,10 +105,7 @@ export function variantOf(
   }
 }
 
-/**
- * Writes a draft or a post that waits anew, all of it in one transaction, when nobody has changed it since it was read.
- * The same save, sent again, has been made.
- */
+/** Saves a draft or waiting post in one transaction, unless changed since it was read. Repeats succeed. */
 export async function savePost(
   facts: PostFacts & { readonly plan: PlanId },
   save: SavePost,
@@ -120,13 +117,13 @@ export async function savePost(
     const view = await readPost(facts, postId)
     return view === null ? fail(postFailure('post_not_found')) : ok(view)
   }
-  // Sent again, it is made, whatever became of its pictures since.
+  // A repeated save succeeds, even if its media are gone.
   const [kept] = await database.select({ publishAt: posts.publishAt }).from(posts).where(isMine(userId, postId))
   if (kept === undefined || (await wasDone(database, postId, facts.operation))) return asKept()
   const attached = await attachedMedia({ database, userId, plan, now }, mediaIdsOf(save))
   if (!attached.ok) return attached
   const places = await placesOf(facts, save.platforms, save.accountIds)
-  // One that is held back has a time that is over, and keeps it until its queue runs again.
+  // A held post has a past time and keeps it until its queue resumes.
   const isUnmoved =
     kept.publishAt !== null && save.publishAt !== null && millisOf(kept.publishAt) === millisOf(save.publishAt)
   const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, leavesOut, publishAt: save.publishAt }
@@ -148,7 +145,7 @@ export async function savePost(
     const refusal = refusalOfChange('save', status)
     if (refusal !== null) return fail(refusal)
     const ids = targets.map(({ id }) => id)
-    // What was handed over to a platform is never forgotten.
+    // A post handed over to a platform can no longer be edited.
     const [tried] = await tx.select({ times: count() }).from(postAttempts).where(isAnyOf(postAttempts.targetId, ids))
     if (tried !== undefined && tried.times > 0) return fail(postFailure('post_is_out'))
     if (post.revision !== save.revision) return fail(postFailure('post_changed', { revision: post.revision }))
@@ -180,25 +177,25 @@ export async function savePost(
   })
   if (!saved.ok) return saved
   publisher.expect([...saved.value.queued])
-  // A draft repeats no more: what was made of it ahead goes with it.
+  // A draft does not repeat: posts created ahead are removed.
   if (saved.value.isTakenBack) await makeAhead(facts, [postId])
   return asKept()
 }
 
-/** What became due, and whether what waited is a draft now. */
+/** Targets to schedule, and whether a waiting post became a draft. */
 type Saved = Pick<PostRows, 'queued'> & { readonly isTakenBack: boolean }
 
 type Kept = {
-  /** The time it had and keeps; null: it has another one now, or none. */
+  /** Its unchanged time; null when changed or missing. */
   readonly at: Instant | null
   readonly accountIds: readonly string[]
-  /** A draft that goes on its way now. */
+  /** True when a draft is being scheduled. */
   readonly isSent: boolean
 }
 
 /**
- * A post that is written anew stays in its posting time as long as it keeps that time and goes where the time is one of;
- * a draft that is sent on its way, as long as nobody else was given it. Otherwise its time is one that somebody picked.
+ * A saved post keeps its slot while time and account still match; a draft being scheduled, only if nobody else has the
+ * slot. Otherwise its time counts as chosen.
  */
 async function keepSlot(
   tx: Queries,
@@ -210,7 +207,7 @@ async function keepSlot(
   const [entry] = await tx.select({ accountId: queueEntries.accountId }).from(queueEntries).where(isEntry)
   if (entry === undefined) return
   const isSameChoice = accountIds.toSorted().join() === post.accountIds.toSorted().join()
-  // A time of everybody's is one of every account.
+  // A slot of the person is one of every account.
   const isTheirs = entry.accountId === null || isSameChoice || accountIds.includes(entry.accountId)
   if (at !== null && isTheirs) {
     const late = isSent ? await slotsTaken({ ...facts, database: tx }, [{ postId: post.id, at }]) : null
@@ -219,7 +216,7 @@ async function keepSlot(
   await tx.delete(queueEntries).where(isEntry)
 }
 
-/** Texts as the database compares them. A long one takes it a while: each is asked for by itself, and others come in between. */
+/** Hashes of texts as the database compares them. A long text takes a while, so each has its own statement. */
 async function hashesOf(database: Queries, texts: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>()
   for (const text of texts) {
@@ -229,7 +226,7 @@ async function hashesOf(database: Queries, texts: ReadonlySet<string>): Promise<
   return hashes
 }
 
-/** Posts that say the same in the same place, gone out lately or planned near: a reader would see it twice. */
+/** Posts with the same text, account and platform, recent or planned near: a reader would see it twice. */
 export async function similarPosts(
   facts: PostFacts,
   { text, platforms, accountIds, variants = {}, exceptPostId, publishAt = null }: SimilarPostsWanted,

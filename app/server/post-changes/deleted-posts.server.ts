@@ -12,8 +12,8 @@ import { slotsTaken } from '../schedule/slots.server.ts'
 type Post = { readonly id: string; readonly publishAt: Instant | null; readonly queued: readonly string[] }
 
 /**
- * Takes posts out of sight. What waits of them falls due only after they are gone for good: a publisher that read a post
- * before it was deleted reads its targets anew, and begins nothing of it.
+ * Hides posts. Their targets are moved beyond the time of final deletion: a publisher that read a post before reads its
+ * targets again, and starts nothing.
  */
 export async function hide(
   tx: Queries,
@@ -31,10 +31,7 @@ export async function hide(
   await tx.update(posts).set({ deletedAt: now }).where(isAnyOf(posts.id, ids))
 }
 
-/**
- * Brings deleted posts back as they were: what waited, waits for its time again. A posting time that another has taken since
- * is not given twice, and the post comes back as a draft. Asked in turn.
- */
+/** Restores deleted posts; one whose slot was taken becomes a draft. Requires the queue's lock. */
 export async function bringBack(
   tx: Queries,
   facts: PostFacts,

@@ -13,7 +13,7 @@ import {
 } from '#app/domain/posts/post.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** Publishes a post now or at a time, to the chosen practice accounts. */
+/** Publishes or schedules a post. */
 export const createPost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(newPostSchema)
@@ -22,7 +22,7 @@ export const createPost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).createPost(data)
   })
 
-/** The caller's posts, of one project or of all, newest first, each with how far every platform is. */
+/** The caller's posts, of one project or all, newest first, with the state of each platform. */
 export const listPosts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(postsWantedSchema)
@@ -31,7 +31,7 @@ export const listPosts = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listPosts(data?.projectId)
   })
 
-/** How many posts the caller has of each status, by the rest of a filter. */
+/** Numbers of the caller's posts on each shelf under a filter. */
 export const countPosts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(postsAskedSchema)
@@ -40,7 +40,7 @@ export const countPosts = createServerFn({ method: 'GET' })
     return asCaller(context.caller).countPosts(data)
   })
 
-/** A page of the caller's posts by a filter. */
+/** A page of the caller's posts under a filter. */
 export const findPosts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(postsAskedSchema)
@@ -49,7 +49,7 @@ export const findPosts = createServerFn({ method: 'GET' })
     return asCaller(context.caller).findPosts(data)
   })
 
-/** Everything about one post; null when there is none, or it is somebody else's. */
+/** A post with all its details; null when missing or another person's. */
 export const readPost = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(postIdSchema)
@@ -58,7 +58,7 @@ export const readPost = createServerFn({ method: 'GET' })
     return asCaller(context.caller).readPost(data.postId)
   })
 
-/** One change to many posts; each answers for itself. */
+/** One change to many posts, with an answer for each. */
 export const changePosts = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(postBulkSchema)
@@ -67,7 +67,7 @@ export const changePosts = createServerFn({ method: 'POST' })
     return asCaller(context.caller).changePosts(data)
   })
 
-/** Takes such a change back, as far as nothing was changed since. */
+/** Undoes such a change for posts not changed since. */
 export const undoPostChange = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(postUndoSchema)
@@ -76,7 +76,7 @@ export const undoPostChange = createServerFn({ method: 'POST' })
     return asCaller(context.caller).undoPostChange(data.operationId)
   })
 
-/** The caller's posts of a stretch of time, as briefly as a calendar needs them, and drafts without a time. */
+/** The caller's posts in a range, in the calendar's short form, and drafts without a time. */
 export const listPlanned = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(plannedWantedSchema)
@@ -85,7 +85,7 @@ export const listPlanned = createServerFn({ method: 'GET' })
     return asCaller(context.caller).plannedPosts(data)
   })
 
-/** What the caller's practice accounts show. */
+/** Feed of the caller's practice accounts. */
 export const practiceFeed = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {
@@ -93,7 +93,7 @@ export const practiceFeed = createServerFn({ method: 'GET' })
     return asCaller(context.caller).practiceFeed()
   })
 
-/** Stops a post before its time: it is a draft then. */
+/** Cancels a waiting post, which becomes a draft. */
 export const cancelPost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(postChangeSchema)
@@ -102,7 +102,7 @@ export const cancelPost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).cancelPost(data.postId)
   })
 
-/** Sends a draft on its way, now or at a time. */
+/** Schedules a draft, now or at a time. */
 export const schedulePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(schedulePostSchema)
@@ -111,7 +111,7 @@ export const schedulePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).schedulePost(data.postId, data.publishAt)
   })
 
-/** Gives a post that waits, or a draft, another time. */
+/** Moves a waiting post or draft to another time. */
 export const movePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(movePostSchema)
@@ -120,7 +120,7 @@ export const movePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).movePost(data.postId, data.publishAt, data.from)
   })
 
-/** Takes a draft, a post that waits or a finished post out of the list, and its copies out of the practice feed. */
+/** Deletes a draft, waiting or finished post, and its copies in the practice feed. */
 export const deletePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(postChangeSchema)
@@ -129,7 +129,7 @@ export const deletePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).deletePost(data.postId)
   })
 
-/** Brings a post back that was deleted a moment ago. */
+/** Restores a post deleted a moment ago. */
 export const restorePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(postChangeSchema)
@@ -138,7 +138,7 @@ export const restorePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).restorePost(data.postId)
   })
 
-/** Tries a platform that failed again, with a text of its own when it is given one. */
+/** Retries a failed target, with another text if given. */
 export const retryTarget = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(retryTargetSchema)

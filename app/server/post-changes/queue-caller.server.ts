@@ -18,16 +18,13 @@ import * as slots from '../schedule/slots.server.ts'
 import * as arrange from './arrange.server.ts'
 import * as repeats from './change-repeats.server.ts'
 
-/** More changes than a person makes, fewer than a script would. */
+/** More changes than a person makes, fewer than a script makes. */
 const changes = tryLimit(120, 60)
 const reads = tryLimit(240, 60)
-/**
- * Rules are reckoned on from their first day, posting times past all that are taken: one list or change of a person after
- * the other.
- */
+/** Rules are computed from their first day and slots past all taken ones: one list or change at a time per person. */
 const turns = turnsByPerson(4)
 
-/** The operations on the queue in the name of one signed-in person. */
+/** Queue operations of one signed-in person. */
 export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, plan, operation })
   const limited = async <Answer>(change: (given: slots.QueueFacts) => Promise<Answer>) => {

@@ -12,7 +12,7 @@ import { newRepeatSchema, setRepeatStoppedSchema, skipOccurrenceSchema } from '#
 import { saveSlotsSchema } from '#app/domain/queue/slot-set.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** The caller's weeks of posting times, their own and those of accounts, each with its first time only. */
+/** Weekly slots of the caller and of their accounts, each with its next time. */
 export const listSlots = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {
@@ -20,7 +20,7 @@ export const listSlots = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listSlots()
   })
 
-/** Keeps a week of posting times in the place of what was there. Posts that wait keep their times. */
+/** Replaces weekly slots. Waiting posts keep their times. */
 export const saveSlots = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(saveSlotsSchema)
@@ -29,7 +29,7 @@ export const saveSlots = createServerFn({ method: 'POST' })
     return asCaller(context.caller).saveSlots(data)
   })
 
-/** The next posting times at which nothing of the caller, or of an account, goes out. They are not held for anybody. */
+/** The next free slots of the caller or an account, without reserving them. */
 export const nextFreeSlots = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(nextFreeSlotsSchema)
@@ -38,7 +38,7 @@ export const nextFreeSlots = createServerFn({ method: 'GET' })
     return asCaller(context.caller).nextFreeSlots(data.accountId, data.count)
   })
 
-/** Since when the caller's queue is paused; null: it runs. */
+/** Start of the pause of the caller's queue; null while it runs. */
 export const queuePausedSince = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {
@@ -46,7 +46,7 @@ export const queuePausedSince = createServerFn({ method: 'GET' })
     return asCaller(context.caller).pausedSince()
   })
 
-/** What waits of the caller's, and the posting times of the days ahead that are free. */
+/** The caller's waiting posts, and free slots of the days ahead. */
 export const listQueue = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(queueWantedSchema)
@@ -55,7 +55,7 @@ export const listQueue = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listQueue(data)
   })
 
-/** Gives a draft, or a post that waits, the free posting time that was shown, or else the next one. */
+/** Assigns a slot to a draft or waiting post: the shown free one, else the next. */
 export const queuePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(queuePostSchema)
@@ -64,7 +64,6 @@ export const queuePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).queuePost(data.postId, data.accountId, data.at)
   })
 
-/** Puts a post into a posting time that is free. */
 export const moveToSlot = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(moveToSlotSchema)
@@ -73,7 +72,7 @@ export const moveToSlot = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).moveToSlot(data)
   })
 
-/** Brings posts of the queue into an order; they share out the times they have. */
+/** Reorders posts of the queue among their times. */
 export const reorderQueue = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(reorderQueueSchema)
@@ -82,7 +81,6 @@ export const reorderQueue = createServerFn({ method: 'POST' })
     return asCaller(context.caller, data.operation).reorderQueue(data.postIds)
   })
 
-/** Lets the posts of the queue change places by chance. */
 export const shuffleQueue = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .handler(async ({ context }) => {
@@ -90,7 +88,7 @@ export const shuffleQueue = createServerFn({ method: 'POST' })
     return asCaller(context.caller).shuffleQueue()
   })
 
-/** Lets everything wait whose time comes, or lets it run again: with what was held up meanwhile as its owner says. */
+/** Pauses or resumes the queue; held posts are treated as chosen. */
 export const setQueuePaused = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(setQueuePausedSchema)
@@ -99,7 +97,7 @@ export const setQueuePaused = createServerFn({ method: 'POST' })
     return asCaller(context.caller).setQueuePaused(data)
   })
 
-/** Holds a post at its time when the queue moves, or lets it go. */
+/** Pins or unpins the time of a queued post. */
 export const setPinned = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(setPinnedSchema)
@@ -108,7 +106,7 @@ export const setPinned = createServerFn({ method: 'POST' })
     return asCaller(context.caller).setPinned(data.postId, data.pinned)
   })
 
-/** The caller's posts that are sent again and again, each with its times ahead. */
+/** The caller's repeats, each with its next times. */
 export const listRepeats = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {
@@ -116,7 +114,7 @@ export const listRepeats = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listRepeats()
   })
 
-/** Sends a post again, by a rule or whenever a slot stays free. */
+/** Starts a repeat, by a rule or for free slots. */
 export const startRepeat = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(newRepeatSchema)
@@ -125,7 +123,7 @@ export const startRepeat = createServerFn({ method: 'POST' })
     return asCaller(context.caller).startRepeat(data)
   })
 
-/** Stops a repeat, with what it made ahead, or lets it go on. */
+/** Stops a repeat and removes posts created ahead, or resumes it. */
 export const setRepeatStopped = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(setRepeatStoppedSchema)
@@ -134,7 +132,7 @@ export const setRepeatStopped = createServerFn({ method: 'POST' })
     return asCaller(context.caller).setRepeatStopped(data.repeatId, data.stopped)
   })
 
-/** Leaves one time of a repeat out, or lets it be again. */
+/** Skips an occurrence of a repeat, or restores it. */
 export const skipOccurrence = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(skipOccurrenceSchema)

@@ -15,7 +15,7 @@ import type { DueTarget } from '../posts/queue.server.ts'
 import { asDraft, asQueued } from '../posts/target-rows.server.ts'
 import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 
-/** Queues a failed target again, with a text of its own when it is given one. What its platform would refuse is refused now. */
+/** Queues a failed target again, with another text if given. Refused where its platform would refuse it. */
 export async function retryTarget(
   facts: PostFacts,
   { targetId, text: ownText }: { targetId: string; text?: string | undefined },
@@ -26,7 +26,8 @@ export async function retryTarget(
   const [its] = await database.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
   if (its !== undefined) await foresee(facts, [its.id], { statuses: ['failed', 'left-out'], targetId, text: ownText })
   const retried = await inTurn(facts, async (tx): Promise<Result<Retried, PostFailure>> => {
-    // Its post first, as every other change of a post has it: it is cancelled or deleted before this or after, whole.
+    // Locks the post first, like every other change, so that a concurrent cancel or delete comes wholly before or
+    // after.
     const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
     await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, itsPost)).for('update')
     const [target] = await tx

@@ -31,13 +31,12 @@ import {
 } from './bulk-work.server.ts'
 import { bringBack } from './deleted-posts.server.ts'
 
-/** What of a change is made undone by itself; other changes share posting times, and are made undone whole. */
+/** Actions undone in parts; others share slots and are undone as a whole. */
 const inParts: ReadonlySet<UndoableAction> = new Set(['delete', 'duplicate', 'cancel', 'readdress'])
 
 /**
- * Makes undone what a change did. What was changed again since stays as it is, and says so; so does what would come back to
- * a posting time that another has taken since. Asked twice, or again after a server that ended in the middle, nothing is
- * made undone twice.
+ * Undoes a change. Posts changed since stay and are reported, as are those whose slot is taken. A repeated call, also
+ * after a crash, undoes nothing twice.
  */
 export async function undoPostChange(
   facts: PostFacts,
@@ -55,7 +54,7 @@ export async function undoPostChange(
   }
 }
 
-/** Judgements of posts that go back to other accounts, made before the transaction needs them. */
+/** Checks posts that return to other accounts, before the transaction needs it. */
 async function foreseeUndo(facts: PostFacts, operationId: string): Promise<void> {
   const { action, before, undoAnswers } = postChanges
   const [change] = await facts.database
@@ -182,7 +181,7 @@ async function unmake(
   }
 }
 
-/** Posts that would wait in a posting time of theirs again, which another has taken since. */
+/** Posts whose old slot another post has taken. */
 async function outOfTheirSlots(
   { tx, ...facts }: Work,
   posts: readonly Post[],
@@ -196,7 +195,7 @@ async function outOfTheirSlots(
   return new Map([...late].map((postId) => [postId, postFailure('posting_time_taken')]))
 }
 
-/** The queue is paused again as it was, and holds what it held. What has gone out since, or was changed, stays as it is. */
+/** Pauses the queue again with the posts it held. Posts published or changed since stay. */
 async function unresume(
   work: Work,
   found: readonly Post[],
@@ -224,7 +223,7 @@ async function unresume(
     work,
     moved.map((post) => ({ post, to: was.get(post.id)?.publishAt ?? null })),
   )
-  // Into the slots they had; what had a time of its own leaves the queue again.
+  // Restores the slots; posts that had their own time leave the queue.
   await tx.delete(queueEntries).where(isAnyOf(queueEntries.postId, idsOf(moved)))
   await backIntoSlots(
     tx,
@@ -233,7 +232,7 @@ async function unresume(
   return refusals
 }
 
-/** The targets that were stopped wait again, for the time they had. */
+/** Queues the cancelled targets again, for their old time. */
 async function sendAgain(
   { tx, publisher, now, due }: Work,
   taken: readonly Post[],
@@ -250,7 +249,7 @@ async function sendAgain(
     .update(postTargets)
     .set({ ...asQueued, updatedAt: now })
     .where(isAnyOf(postTargets.id, targetIds))
-  // Who has one open as a draft is told before they save over it.
+  // A composer with the draft open then gets a conflict on saving.
   await tx
     .update(posts)
     .set({ revision: nextRevision })

@@ -12,15 +12,12 @@ import { isAnyOf } from '../database/set-based.ts'
 import { keepItems } from '../media/change.server.ts'
 import { readItems, versionOf } from '../media/views.server.ts'
 
-/** Media of the library that goes out with a post. */
+/** A media item of a post, with the facts for checks. */
 export type AttachedMedia = { readonly mediaId: string; readonly facts: AttachedFacts }
 
 type Facts = { readonly database: Queries; readonly userId: string; readonly plan: PlanId; readonly now: Instant }
 
-/**
- * The media a person wants in a post, in their order, with what platforms are asked about. What a job made is kept by
- * being used.
- */
+/** Media for a post, in order, with facts for checks. Using a made picture keeps it. */
 export async function attachedMedia(
   facts: Facts,
   ids: readonly string[],
@@ -40,7 +37,7 @@ export async function attachedMedia(
   return ok(attached)
 }
 
-/** Keeps the media of a post where they are until its transaction has ended; whether all of them still are. */
+/** Locks the media of a post until the transaction ends; false when one is gone. */
 export async function holdItems(tx: Queries, userId: string, media: readonly AttachedMedia[]): Promise<boolean> {
   if (media.length === 0) return true
   const ids = media.map(({ mediaId }) => mediaId)
@@ -53,7 +50,7 @@ export async function holdItems(tx: Queries, userId: string, media: readonly Att
   return held.length === new Set(ids).size
 }
 
-/** Where posts would go out without media of theirs that was deleted for good; asked as `mediaOfPosts` is. */
+/** True for posts or versions with media that were deleted for good; same arguments as `mediaOfPosts`. */
 export async function goneMediaOf(
   tx: Queries,
   postIds: readonly string[],
@@ -68,10 +65,7 @@ export async function goneMediaOf(
   return (id, of) => gone.has(`${id} ${of ?? ''}`)
 }
 
-/**
- * The media of posts as a screen draws them, each post's in their order: those of all (`null`), or those one platform has in
- * their place. What left the library since has no address.
- */
+/** Media of posts for screens: the common ones (`null`) or a platform's. Deleted items have no address. */
 export async function mediaViewsOf(
   database: Queries,
   userId: string,

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { posts, postTargets } from '../database/schema.ts'
 
 /**
- * What a post takes in an answer, in bytes: its words and those of its platforms, as they are written there.
- * Its id stands under the name of its table: drizzle leaves that of a column away where it selects from one table, and the
- * targets have an id as well.
+ * Bytes of a post in a response: its text and versions in JSON. The id needs its table's name: drizzle omits it when
+ * selecting from one table, and targets have an id too.
  */
 export const bytesOfPost = sql<number>`(octet_length(to_json(${posts.text})::text) + coalesce((
   select sum(octet_length(to_json(array[${postTargets.text}, ${postTargets.firstComment}])::text)

@@ -3,10 +3,7 @@ import { practiceFeedCharacters } from '#app/domain/limits.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, practiceFeed } from '../database/schema.ts'
 
-/**
- * The newest entries of a person's practice feed, as many as are told at once: so many, and no more than come to so many
- * characters together. The newest is told whatever its length.
- */
+/** The newest entries of a practice feed, limited in number and characters. The newest is always included. */
 export async function feedEntryIds(
   { database, userId }: { readonly database: Queries; readonly userId: string },
   limit: number,

@@ -15,14 +15,11 @@ import { listedPost, type PostFacts, viewsOf } from './posts.server.ts'
 
 type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
 
-/** When a post goes out, or was meant to: as its index has it. */
+/** Publishing or planned time of a post, as its index has it. */
 const at = sql`(coalesce(${posts.publishAt}, ${posts.createdAt}))`
 const ofPost = eq(postTargets.postId, posts.id)
 
-/**
- * The shelf of a post, told by its targets as `postStatusOf` and `shelfOf` tell it. A test holds the two together. What a
- * pause holds is still scheduled.
- */
+/** A post's shelf in SQL, as `postStatusOf` and `shelfOf` compute it (a test compares them): held is scheduled. */
 const shelfAt = (now: Instant, pausedAt: Instant | null) => sql<PostShelf>`(
   select case
     when bool_or(${postTargets.status} = 'draft') then 'draft'
@@ -36,13 +33,10 @@ const shelfAt = (now: Instant, pausedAt: Instant | null) => sql<PostShelf>`(
     else 'attention'
   end from ${postTargets} where ${ofPost})`
 
-/**
- * Whether a post has something: asked of one post after the other, and of no more of them than a page needs. What could
- * be made a join of would be, and then all of them are read.
- */
+/** True when a row exists, checked post by post. Postgres would turn `exists` into a join and read everything. */
 const has = (what: SQL): SQL => sql`coalesce((select true from ${what} limit 1), false)`
 
-/** Every word somewhere in the beginning: of what all platforms get, or of what one of them does. */
+/** Every word occurs in the beginning of the common text, or of one platform's. */
 const says = (asked: string) => {
   const text = sql`left(${posts.text}, ${searchedCharacters})`
   const ownText = sql`left(${postTargets.text}, ${searchedCharacters})`
@@ -55,7 +49,7 @@ const says = (asked: string) => {
   )
 }
 
-/** What an index, or the row itself, says. */
+/** Conditions on the row itself or its indexes. */
 function within({ userId }: Facts, { project, batch, from, until }: PostsAsked): SQL | undefined {
   return and(
     eq(posts.userId, userId),
@@ -67,7 +61,7 @@ function within({ userId }: Facts, { project, batch, from, until }: PostsAsked):
   )
 }
 
-/** What other tables say. */
+/** Conditions on other tables. */
 function narrowed({ userId }: Facts, { text, platform, media, account }: PostsAsked): SQL | undefined {
   const pictured = has(sql`${postMedia} where ${postMedia.postId} = ${posts.id}`)
   return and(
@@ -78,7 +72,7 @@ function narrowed({ userId }: Facts, { text, platform, media, account }: PostsAs
   )
 }
 
-/** Each order with the id after it, so that no two posts are level and a page goes on where the last one ended. */
+/** Each order ends with the id, so that pages have no ties. */
 const orders: Record<PostOrder, { by: SQL; isDown: boolean }> = {
   newest: { by: sql`${posts.createdAt}`, isDown: true },
   oldest: { by: sql`${posts.createdAt}`, isDown: false },
@@ -90,13 +84,13 @@ function after({ by, isDown }: (typeof orders)[PostOrder], cursor: string): SQL 
   const { id, orderedBy } = readCursor(cursor)
   if (!isOfOurTime(orderedBy)) return undefined
   const from = instantOf(Date.parse(orderedBy))
-  // The first half says nothing new, and is what an index is read by.
+  // The first condition is redundant, and lets the index be used.
   return isDown
     ? sql`${by} <= ${from}::timestamptz and (${by}, ${posts.id}) < (${from}::timestamptz, ${id}::uuid)`
     : sql`${by} >= ${from}::timestamptz and (${by}, ${posts.id}) > (${from}::timestamptz, ${id}::uuid)`
 }
 
-/** How many posts the first statement of a search reads, and how few or many any of them. */
+/** Posts read by the first statement of a search, and the limits of each later one. */
 const slice = { first: 100, least: 10, most: 1_000 }
 
 type Seen = {
@@ -106,10 +100,7 @@ type Seen = {
   readonly shelf: PostShelf | null
 }
 
-/**
- * Posts in their order with whether they are looked for, some at a time: no statement of a search takes long, however many
- * posts there are and however much they say, and whoever else asks comes in between.
- */
+/** Posts in order with their match, in slices: statements stay short, and other calls run in between. */
 async function* inSlices(
   facts: Facts,
   filter: PostsAsked,
@@ -120,7 +111,7 @@ async function* inSlices(
   let cursor = filter.cursor === null ? undefined : after(order, filter.cursor)
   for (let size = slice.first; ; ) {
     const from = performance.now()
-    // "offset 0" keeps the two halves apart: what is asked of other tables is asked of these posts alone.
+    // "offset 0" keeps the subquery separate, so that conditions on other tables are evaluated for these posts only.
     const { rows } = await facts.database.execute<Seen>(sql`
       select ${posts.id} as id, ${order.by} as key, ${hit} as hit, ${shelf} as shelf
       from (select * from ${posts} where ${and(within(facts, filter), cursor)}
@@ -135,7 +126,6 @@ async function* inSlices(
   }
 }
 
-/** A page of a person's posts. */
 export async function findPosts(facts: Facts, filter: PostsAsked, limit = postsPageItems): Promise<PostsPage> {
   const { database, now = instantOf(Date.now()) } = facts
   const isOfAll = filter.shelf === 'all'
@@ -160,7 +150,7 @@ export async function findPosts(facts: Facts, filter: PostsAsked, limit = postsP
   }
 }
 
-/** How many posts there are on each shelf by the rest of a filter. */
+/** Numbers of posts on each shelf under the other filters. */
 export async function countPosts(facts: Facts, filter: PostsAsked): Promise<ShelfCounts> {
   const { database, now = instantOf(Date.now()) } = facts
   const shelf = shelfAt(now, await pausedSince(database, facts.userId))

@@ -12,10 +12,7 @@ import { refusedStatus } from './target-rows.server.ts'
 
 type Refused = { readonly status: ReturnType<typeof refusedStatus>; readonly failure: PostFailure }
 
-/**
- * What the places of a draft have against it, by target. One that no place would take is refused as a whole, and so is one
- * that would go out without a picture it was written with.
- */
+/** Refusals of a draft's places, by target. Refused as a whole when none accepts it or a picture is gone. */
 export async function judgeDraft(
   tx: Queries,
   connectors: Connectors,

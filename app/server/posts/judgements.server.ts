@@ -14,7 +14,7 @@ import { mediaOfPosts } from './pick-up.server.ts'
 
 type Given = Pick<typeof postTargets.$inferSelect, 'text' | 'thread' | 'firstComment' | 'fields'>
 
-/** What a target's platform is given of a post, with what belongs to that target alone in its place. */
+/** Content of a target, with its own version. */
 export const contentOf = (
   { text, thread, firstComment, fields }: Given,
   post: { readonly text: string },
@@ -30,7 +30,7 @@ export const contentOf = (
 const lettersOf = ({ text, thread = [], firstComment = '', fields = {} }: Content): number =>
   [firstComment, ...thread, ...Object.values(fields)].reduce((sum, { length }) => sum + length, text.length)
 
-/** What was judged lately, by what it was: the same content at the same place is taken or refused alike. */
+/** Recent checks by connector and content: equal content gets an equal answer. */
 const known = new WeakMap<Connector, Map<string, PostFailure | null>>()
 
 function answersOf(connector: Connector): Map<string, PostFailure | null> {
@@ -40,8 +40,8 @@ function answersOf(connector: Connector): Map<string, PostFailure | null> {
 }
 
 /**
- * The refusal of a place; null when it takes what it would be given, or nobody serves it, which is seen to when it goes out.
- * What was judged before is answered at once: so a transaction that asks has others wait for nothing.
+ * Refusal of a place; null when accepted or without a connector, which publishing handles. Cached answers return at
+ * once, so a transaction delays nobody.
  */
 export async function refusalAt(connectors: Connectors, place: Place, content: Content): Promise<PostFailure | null> {
   const connector = connectors(place)
@@ -59,23 +59,20 @@ export async function refusalAt(connectors: Connectors, place: Place, content: C
   return refusal
 }
 
-/** Words of so many posts are read by one statement. */
+/** Posts whose texts one statement reads. */
 const postsAtOnce = 20
 
 type Foreseen = {
-  /** Which targets will be asked about. */
+  /** Statuses of the targets to check. */
   readonly statuses: readonly TargetStatus[]
-  /** Where they will go; left out: where they are to go already. */
+  /** Their new places; left out: the current ones. */
   readonly placesOf?: (target: Place) => readonly Place[]
-  /** One of them alone, with another text. */
+  /** A single target with another text. */
   readonly targetId?: string
   readonly text?: string | undefined
 }
 
-/**
- * Judges posts before a transaction does, a few at a time. What changes in between is judged anew there: answers go by what
- * is sent, not by whose it is.
- */
+/** Checks posts before a transaction needs it. Content changed since is checked again: the cache keys on it. */
 export async function foresee(
   { database, publisher, userId }: { database: Queries; publisher: { connectors: Connectors }; userId: string },
   postIds: readonly string[],

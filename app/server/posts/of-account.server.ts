@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { platformLinks, posts, postTargets, queueEntries } from '../database/schema.ts'
 
-/** The posts of an account: those that name it, that go out by one of its links, or that the queue gave one of its times. */
+/** Posts of an account: those that name it, use one of its links, or have one of its slots. */
 export const isOfAccount = (userId: string, accountId: string): SQL =>
   sql`(${accountId} = any(${posts.accountIds})
     or exists (select 1 from ${postTargets} join ${platformLinks} on ${platformLinks.id} = ${postTargets.linkId}
@@ -10,8 +10,8 @@ export const isOfAccount = (userId: string, accountId: string): SQL =>
     or exists (select 1 from ${queueEntries} where ${queueEntries.postId} = ${posts.id}
       and ${queueEntries.accountId} = ${accountId}))`
 
-/** Posts that name no account and go out by no link. */
+/** Posts without a named account and without a link. */
 export const isOfNoAccount: SQL =
-  // Counted and not asked for by `exists`: that may be answered by reading every target there is.
+  // Counted, since `exists` may lead to a scan of all targets.
   sql`(cardinality(${posts.accountIds}) = 0
     and (select count(${postTargets.linkId}) from ${postTargets} where ${postTargets.postId} = ${posts.id}) = 0)`

@@ -6,11 +6,11 @@ import type { Queries } from '../database/database.server.ts'
 import { postOperations } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 
-/** What somebody else did on a device is not done in this person's name: it waits there for its own. */
+/** True for an action another person made on this device: it waits for their sign-in. */
 export const isOfAnother = (operation: Operation, userId: string): boolean =>
   operation !== undefined && operation.by !== userId
 
-/** Whether this very action was done to the post, or to one of the posts, before. To be asked while they are locked. */
+/** True when the operation was applied to one of the posts. Call it while they are locked. */
 export async function wasDone(
   tx: Queries,
   postIds: string | readonly string[],
@@ -21,7 +21,7 @@ export async function wasDone(
   return (await tx.$count(postOperations, known)) > 0
 }
 
-/** Remembers that it is done, in the transaction that does it; what is refused is not remembered, and may be asked again. */
+/** Records an operation in its transaction. Refused ones are not recorded, so they can be retried. */
 export async function noteDone(
   tx: Queries,
   postIds: string | readonly string[],
@@ -31,7 +31,7 @@ export async function noteDone(
   const rows = operation ? [postIds].flat().map((postId) => ({ postId, operationId: operation.id, doneAt })) : []
   if (rows.length === 0) return
   await tx.insert(postOperations).values(rows).onConflictDoNothing()
-  // Of one post the latest are remembered, however often it is changed.
+  // Keeps the latest operations of each post.
   await tx.execute(sql`
     delete from ${postOperations} where (post_id, operation_id) in (select post_id, operation_id from (
       select post_id, operation_id, row_number() over (partition by post_id order by done_at desc, operation_id) as place

@@ -18,19 +18,19 @@ import { isOfAccount } from './of-account.server.ts'
 import type { PostFacts } from './posts.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
 
-/** The first line stands in here, and nothing of a long text is carried for it. */
+/** Enough for the first line, without loading long texts. */
 const textRead = 600
 
 type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
 
-/** The posts of a project, and of an account. */
+/** Restricts posts to a project or an account. */
 const narrowed = (userId: string, { project, account }: PlannedNarrowing): SQL | undefined =>
   and(
     project === undefined ? undefined : isInProject(posts, userId, project),
     account === undefined ? undefined : isOfAccount(userId, account),
   )
 
-/** What a calendar shows of a stretch of time, in its order, and the drafts nobody has given a time. */
+/** Posts of a calendar range in order, and drafts without a time. */
 export async function plannedPosts(facts: Facts, { from, until, ...narrowing }: PlannedWanted): Promise<PlannedPosts> {
   const at = sql`coalesce(${posts.publishAt}, ${posts.createdAt})`
   const [fromInstant, untilInstant] = [instantOf(Date.parse(from)), instantOf(Date.parse(until))]
@@ -53,7 +53,7 @@ export async function plannedPosts(facts: Facts, { from, until, ...narrowing }: 
   }
 }
 
-/** Posts as a calendar and the queue tell of them. */
+/** Posts in the form of calendar and queue. */
 export async function readPlanned(
   facts: Facts,
   which: SQL | undefined,
@@ -78,7 +78,7 @@ export async function readPlanned(
   const targets = await database
     .select({
       postId: postTargets.postId,
-      /** "x:queued": a month of posts has nine times as many targets, told as briefly as can be. */
+      /** "x:queued": a month has nine times as many targets as posts, so the form is short. */
       told: sql<string[]>`array_agg(${postTargets.platform} || ':' || ${postTargets.status})`,
       wentOutAt: sql<string | null>`min(${postTargets.publishedAt})`,
     })

@@ -14,7 +14,7 @@ import {
 import { isAnyOf } from '../database/set-based.ts'
 import { type PostFacts, viewsOf } from './posts.server.ts'
 
-/** Everything about one post of this person: every attempt and every receipt. Null: there is none, or it is somebody else's. */
+/** A post with every attempt and receipt; null when missing or another person's. */
 export async function postDetail(
   { database, userId, now = instantOf(Date.now()) }: Pick<PostFacts, 'database' | 'userId' | 'now'>,
   postId: string,
@@ -81,7 +81,7 @@ export async function postDetail(
   }
 }
 
-/** Where posts that were made to repair this one are published; the first of them first. */
+/** Published targets of posts that repair this one, earliest first. */
 const repairsOf = ({ database, userId }: Pick<PostFacts, 'database' | 'userId'>, postId: string) =>
   database
     .select({ postId: posts.id, platform: postTargets.platform, linkId: postTargets.linkId })

@@ -38,39 +38,39 @@ import type { DueTarget, Queue } from './queue.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
 import { judge, rowsOf } from './target-rows.server.ts'
 
-/** The newest posts and entries a screen asks for at once. */
+/** Most posts and entries of one request. */
 const postsShown = 100
 const feedEntriesShown = 200
 
-/** Where the targets of a post wait until they are due. */
+/** Queue in which targets wait until they are due. */
 export type PostQueue = {
   readonly connectors: Connectors
   readonly queue: Pick<Queue, 'add' | 'remove'>
-  /** To be called after targets were queued, so that the first one due is not late. */
+  /** Call it after queuing targets, so that the first due one is on time. */
   expect(targets: readonly DueTarget[]): void
 }
 
-/** What the operations on posts need of the world. Every one of them reaches only the posts of `userId`. */
+/** Dependencies of post operations, which reach only the posts of `userId`. */
 export type PostFacts = {
   readonly database: Queries
   readonly publisher: PostQueue
   readonly userId: string
-  /** Whose ceilings hold. */
+  /** Plan whose limits apply. */
   readonly plan?: PlanId
   readonly now?: Instant
-  /** Where it is asked from, for the audit log. */
+  /** Origin of the request, for the audit log. */
   readonly origin?: Origin
-  /** The device's id of what is asked: once done, it is not done again. */
+  /** The device's id of the operation, which is applied only once. */
   readonly operation?: Operation
 }
 
-/** Whoever read the post before this change has read another one. */
+/** A composer with the earlier revision gets a conflict. */
 export const nextRevision = sql`${posts.revision} + 1`
 
 /**
- * Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the
- * reason. An id that is known makes nothing: it is answered with its post, or with none when that is not this person's; and
- * when another action made it, the same draft was sent from another tab, and is told so.
+ * Saves a post and queues its targets in one transaction. A target its platform would refuse fails at once with the
+ * reason. A known id creates nothing: the answer is its post, or a refusal when it is another person's. If another
+ * operation created it, the same draft was sent from another tab, and the answer says so.
  */
 export async function createPost(
   facts: PostFacts,
@@ -114,7 +114,7 @@ export async function createPost(
       publishAt: drawn.value.publishAt,
       createdAt: now,
     }
-    // Sent again by somebody who has no room left, it is there.
+    // A repeated call succeeds even without room for another post.
     const known = post.postId === undefined ? 0 : await tx.$count(posts, eq(posts.id, postId))
     const full = known > 0 ? null : await refusalOfMore(tx, facts, 'posts')
     if (full !== null) return postFailure('quota_exceeded', full)
@@ -132,10 +132,7 @@ export async function createPost(
   return asKept()
 }
 
-/**
- * Where a post of this person goes: to their linked accounts, or to those of them that are chosen, and where a platform has
- * none, to its practice account.
- */
+/** Destinations of a post: the accounts, or the chosen ones; a practice account for platforms without any. */
 export async function placesOf(
   { database, publisher, userId }: PostFacts,
   platforms: readonly PlatformId[],
@@ -164,10 +161,10 @@ export async function placesOf(
 
 /** Far more than anybody plans by hand. */
 const plannedShown = 1_000
-/** So many posts of a long list are read by one statement: others come in between. */
+/** Posts of a long list read by one statement; others run in between. */
 const viewedAtOnce = 40
 
-/** The newest posts of the user, of one project or of all, and all that are still ahead, however long ago they were made; each with its targets. */
+/** The newest posts, of one project or all, and all future ones, however old; each with its targets. */
 export async function listPosts(
   facts: Omit<PostFacts, 'publisher'> & { readonly projectId?: string | undefined },
   limit = postsShown,
@@ -176,7 +173,7 @@ export async function listPosts(
   const inIt = facts.projectId === undefined ? undefined : isInProject(posts, facts.userId, facts.projectId)
   const mine = and(eq(posts.userId, facts.userId), isNull(posts.deletedAt), inIt)
   const newestFirst = [desc(posts.createdAt), desc(posts.id)]
-  // Each by its own index; asked for together, everything there is would be read.
+  // Two queries, each by its own index; a combined one would read everything.
   const read = (which: SQL | undefined, most: number) =>
     facts.database
       .select({ id: posts.id, createdAt: posts.createdAt })
@@ -212,7 +209,7 @@ export async function readPost(facts: Omit<PostFacts, 'publisher'>, postId: stri
   return view ?? null
 }
 
-/** What the user's practice accounts show, newest first. */
+/** Feed of the practice accounts, newest first. */
 export async function practiceFeedOf(
   facts: Omit<PostFacts, 'publisher'>,
   limit = feedEntriesShown,
@@ -252,7 +249,7 @@ export async function practiceFeedOf(
   })
 }
 
-/** What a target was given beside text and media, as far as it was given anything. */
+/** Thread, comment and fields of a target, where present. */
 const givenTo = ({
   thread,
   firstComment,
@@ -265,10 +262,10 @@ const givenTo = ({
 
 type PostRow = typeof posts.$inferSelect
 
-/** A list shows the first line of a post: nothing of a long text is carried for it. */
+/** A list shows the first line only, so long texts are not loaded. */
 const listedText = (text: typeof posts.text | typeof postTargets.text) =>
   sql<string>`left(${text}, ${listedPostCharacters})`
-/** A row of a post as `viewsOf` lists it. */
+/** A post's row for `viewsOf` in lists. */
 export const listedPost = { ...getTableColumns(posts), text: listedText(posts.text) }
 const none = sql<null>`null`
 const targetAs = {
@@ -282,7 +279,7 @@ const targetAs = {
   },
 }
 
-/** Posts as screens are handed them: whole, or as a list shows them. */
+/** Posts for screens, whole or as in lists. */
 export async function viewsOf(
   database: Queries,
   rows: readonly PostRow[],

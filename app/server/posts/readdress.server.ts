@@ -17,10 +17,10 @@ import { refusedStatus } from './target-rows.server.ts'
 export type Target = typeof postTargets.$inferSelect
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[] }
 
-/** A post that waits, and the accounts it goes to from now on; none named: all of them. */
+/** A waiting post and its new accounts; none means all. */
 export type Readdressed = { readonly post: Post; readonly accountIds: readonly string[] }
 
-/** One change at work: its own transaction, the moment it is made, and what has to be told the timer when it is done. */
+/** A change in progress: its transaction, its moment, and the due times for the timer afterwards. */
 export type Work = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
 
 type Judged = ReturnType<typeof changeOf>['fresh'][number] &
@@ -28,8 +28,8 @@ type Judged = ReturnType<typeof changeOf>['fresh'][number] &
 type Changed = Readdressed & { readonly gone: readonly Target[]; readonly fresh: readonly Judged[] }
 
 /**
- * Sends posts that wait to other accounts: each of its platforms to those of the chosen that have it, else to its practice
- * account, with what the platform was given. Answers why some stay as they are.
+ * Moves waiting posts to other accounts: each platform to the chosen accounts that have it, else to its practice
+ * account, with its version. Returns the refusals.
  */
 export async function readdress(work: Work, asked: readonly Readdressed[]): Promise<ReadonlyMap<string, PostFailure>> {
   const { tx, publisher, now, due } = work
@@ -40,7 +40,7 @@ export async function readdress(work: Work, asked: readonly Readdressed[]): Prom
   const changes: Changed[] = []
   for (const { post, accountIds } of asked) {
     const { gone, kept, fresh } = changeOf(post, placesFor(post, accountIds))
-    // What was handed over to a platform is never forgotten.
+    // A post handed over to a platform can no longer be moved.
     if (tried.has(post.id)) {
       refusals.set(post.id, postFailure('post_is_out'))
       continue
@@ -84,20 +84,20 @@ export async function readdress(work: Work, asked: readonly Readdressed[]): Prom
     update ${posts} set revision = ${nextRevision},
       account_ids = array(select jsonb_array_elements_text(row.ids))
     from ${recordset(rows)} as row(id uuid, ids jsonb) where ${posts.id} = row.id`)
-  // A posting time of one account is none of another: the post keeps its time, and stands in it by itself.
+  // A slot of one account does not apply to another: the post keeps its time outside the queue.
   await tx.execute(sql`
     delete from ${queueEntries} using ${recordset(rows)} as row(id uuid, account text)
     where ${queueEntries.postId} = row.id and ${queueEntries.accountId} is distinct from row.account`)
   return refusals
 }
 
-/** The posting times that posts stand in, for a way back. */
+/** Slots of posts, for undo. */
 export async function slotsOf(tx: Queries, postIds: readonly string[]) {
   const rows = await tx.select().from(queueEntries).where(isAnyOf(queueEntries.postId, postIds))
   return new Map(rows.map(({ postId, ...slot }) => [postId, slot]))
 }
 
-/** Back into the posting times they stood in, where nobody has taken them since. */
+/** Returns posts to their slots where these are still free. */
 export async function backIntoSlots(tx: Queries, before: readonly PostBefore[]): Promise<void> {
   const rows = before.flatMap(({ postId, slot }) =>
     slot === undefined ? [] : { id: postId, account: slot.accountId, at: slot.slotAt, pinned: slot.isPinned },
@@ -112,9 +112,9 @@ export async function backIntoSlots(tx: Queries, before: readonly PostBefore[]):
     on conflict (post_id) do nothing`)
 }
 
-/** A statement takes 65,535 values. */
+/** Postgres allows 65,535 parameters per statement. */
 const rowsAtOnce = 1_000
-/** Rows as few at a time as one statement takes. */
+/** Splits rows into parts of one statement each. */
 export const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
     rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
@@ -124,7 +124,7 @@ const idsOf = (asked: readonly Readdressed[]) => asked.map(({ post }) => post.id
 const onlyOf = (accountIds: readonly string[]): string | null =>
   accountIds.length === 1 ? (accountIds[0] ?? null) : null
 
-/** Posts some of which was handed over already. */
+/** Posts with at least one attempt. */
 async function triedAmong(tx: Queries, asked: readonly Readdressed[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectDistinct({ postId: postTargets.postId })
@@ -136,7 +136,7 @@ async function triedAmong(tx: Queries, asked: readonly Readdressed[]): Promise<R
 
 const platformsOf = ({ targets }: Post): readonly PlatformId[] => [...new Set(targets.map(({ platform }) => platform))]
 
-/** Where posts would go, asked once for each choice of accounts. */
+/** Destinations of posts, looked up once per choice of accounts. */
 export async function placesOfAll({ tx, ...facts }: Work, asked: readonly Readdressed[]) {
   const keyOf = (accountIds: readonly string[]) => accountIds.join()
   const known = new Map<string, Awaited<ReturnType<typeof placesOf>>>()
@@ -150,7 +150,7 @@ export async function placesOfAll({ tx, ...facts }: Work, asked: readonly Readdr
   }
 }
 
-/** Targets that stay, those that go, and new ones, with what their platform was given. */
+/** Targets that stay, go, and are new, the new ones with their platform's version. */
 export function changeOf({ targets }: Post, places: Awaited<ReturnType<typeof placesOf>>) {
   const isAt = (target: Target) =>
     places.some(({ platform, linkId }) => platform === target.platform && linkId === target.linkId)

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.server.ts'
 import { repeatOccurrences, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 
-/** Of these posts those that a repeat sends again, and those it made: of repeats that run. */
+/** Those of the posts that running repeats use or created. */
 export async function repeatedAmong(database: Queries, postIds: readonly string[]): Promise<ReadonlySet<string>> {
   const runs = isNull(repeats.stoppedAt)
   const [sources, copies] = await Promise.all([

@@ -11,21 +11,21 @@ import type { postMedia, postTargets } from '../database/schema.ts'
 import type { AttachedMedia } from './attach-media.server.ts'
 import { refusalAt } from './judgements.server.ts'
 
-/** What is written, for all platforms and for single ones, and when it is to go out. */
+/** Content of a post, common and by platform, with its time. */
 export type Written = Pick<Composition, 'text' | 'mediaIds' | 'variants' | 'alts'> & {
   readonly publishAt: Instant | null
   readonly isDraft: boolean
-  /** Its time is the one it had: that is not judged anew. */
+  /** The time is unchanged, so it is not checked again. */
   readonly isUnmoved?: boolean
-  /** Platforms its writer chose to leave out where they refuse it. */
+  /** Platforms the author leaves out when they refuse. */
   readonly leavesOut?: readonly PlatformId[] | undefined
 }
 
-/** The status of a target that is refused before it is sent: left out where the writer was told, failed where nobody was. */
+/** Status of a target refused beforehand: left out if the author chose so, else failed. */
 export const refusedStatus = (platform: PlatformId, leavesOut: readonly PlatformId[] = []) =>
   leavesOut.includes(platform) ? ('left-out' as const) : ('failed' as const)
 
-/** A target that waits is among what may be due: the database takes it no other way. One that is taken back is not. */
+/** A constraint of the database requires waiting targets to be watched; cancelled ones are not. */
 export const asQueued = { status: 'queued', isWatched: true } as const
 export const asDraft = { status: 'draft', isWatched: false } as const
 
@@ -36,7 +36,7 @@ export type PostRows = {
   readonly queued: readonly { readonly targetId: string; readonly dueAt: Instant }[]
 }
 
-/** Every piece of media a composition names, each once. */
+/** All media ids of a composition, without duplicates. */
 export const mediaIdsOf = ({
   mediaIds = [],
   variants = {},
@@ -45,7 +45,7 @@ export const mediaIdsOf = ({
   readonly variants?: Composition['variants'] | undefined
 }): readonly string[] => [...new Set([...mediaIds, ...Object.values(variants).flatMap((own) => own?.mediaIds ?? [])])]
 
-/** The content for each platform, with its media. */
+/** Content for each place, with its media. */
 function contentsOf(written: Written, places: readonly Place[], attached: readonly AttachedMedia[]) {
   const described = attached.map(({ mediaId, facts }) => {
     const alt = written.alts?.[mediaId]
@@ -60,13 +60,10 @@ function contentsOf(written: Written, places: readonly Place[], attached: readon
   return { attach, contents: new Map(places.map(({ platform }) => [platform, contentOf(platform)])) }
 }
 
-/** The refusal of each place; null where it takes what it would be given. */
+/** Refusal of each place; null when accepted. */
 export type Judged = ReadonlyMap<Place, PostFailure | null>
 
-/**
- * Judges what is written as its places would; a draft is judged when it is sent on its way. To be called before a
- * transaction: it takes a while, and everybody else's statements would wait for it.
- */
+/** Checks the content at each place, except drafts. Call it before a transaction: it is slow. */
 export async function judge(
   written: Written,
   places: readonly Place[],
@@ -82,7 +79,7 @@ export async function judge(
   return judged
 }
 
-/** The rows of a post: one target for each place, with what it is given in the place of what all are given. */
+/** Rows of a post: one target per place, with its version. */
 export function rowsOf(
   postId: string,
   written: Written,

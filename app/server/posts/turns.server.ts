@@ -6,8 +6,9 @@ import { isAnyOf } from '../database/set-based.ts'
 export type Turn = { readonly userId: string; readonly turn: number }
 
 /**
- * Whose turn it is when many posts are due at once: for each target, whose it is and how many of theirs are due in the same
- * minute before it. Everybody's first go out before anybody's second, so that one person's ten thousand delay nobody else's one.
+ * Order of targets due at once: the owner of each, and how many of the owner's targets are due before it in the same
+ * minute. Everybody's first is published before anybody's second, so that ten thousand posts of one person delay no
+ * other's.
  */
 export async function turnsOf(tx: Queries, targetIds: readonly string[]): Promise<ReadonlyMap<string, Turn>> {
   const { rows } = await tx.execute<Turn & { id: string }>(sql`

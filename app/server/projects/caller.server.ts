@@ -6,10 +6,10 @@ import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import * as projects from './projects.server.ts'
 
-/** More changes than a person makes, fewer than a script would. */
+/** More changes than a person makes, fewer than a script makes. */
 const changes = tryLimit(120, 60)
 
-/** The operations on projects in the name of one signed-in person. */
+/** Project operations of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
   const facts = async () => ({ database: await database(), userId, plan })
   const limited = async <Answer>(change: (given: projects.ProjectFacts) => Promise<Answer>) =>

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/projects/changes.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** The caller's projects, the oldest first. Everybody has one: it is made when it is first asked for. */
+/** The caller's projects, oldest first. Everybody has one, created on first use. */
 export const listProjects = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {
@@ -16,7 +16,7 @@ export const listProjects = createServerFn({ method: 'GET' })
     return asCaller(context.caller).list()
   })
 
-/** Makes a project, as far as the caller's plan has room for one. */
+/** Creates a project within the limit of the caller's plan. */
 export const createProject = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(newProjectSchema)
@@ -33,7 +33,7 @@ export const renameProject = createServerFn({ method: 'POST' })
     return asCaller(context.caller).rename(data)
   })
 
-/** Changes groups of a brand kit; the others stay as they are. */
+/** Changes groups of a brand kit; the others stay. */
 export const changeBrand = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(changeBrandSchema)
@@ -42,7 +42,7 @@ export const changeBrand = createServerFn({ method: 'POST' })
     return asCaller(context.caller).changeBrand(data)
   })
 
-/** Deletes a project; what is in it goes to another one. */
+/** Deletes a project; its contents move to another one. */
 export const deleteProject = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(deleteProjectSchema)
@@ -51,7 +51,7 @@ export const deleteProject = createServerFn({ method: 'POST' })
     return asCaller(context.caller).remove(data)
   })
 
-/** Remembers which project the caller went to, for their other devices. */
+/** Records the caller's active project for their other devices. */
 export const enterProject = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(projectIdSchema)

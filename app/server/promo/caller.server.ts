@@ -12,7 +12,7 @@ import { requestOrigin } from '../identity/origin.server.ts'
 import { type Publishing, publishCode, readCodes } from './codes.server.ts'
 import { type RedemptionFilter, readRedemptions, redeemCode } from './redeem.server.ts'
 
-/** A code is a secret until it is typed: nobody guesses many. */
+/** Codes are secret, so the limit prevents guessing. */
 const tries = tryLimit(promoTries, 60)
 
 const now = () => instantOf(Date.now())

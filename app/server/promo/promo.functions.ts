@@ -5,25 +5,25 @@ import { adminOnly, signedIn } from '../identity/access.ts'
 
 const desk = () => import('./caller.server.ts')
 
-/** Counts a redemption of the caller across all devices, once. */
+/** Counts a redemption of the caller once, across all devices. */
 export const redeemPromoCode = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(redeemingSchema)
   .handler(async ({ data, context }) => (await desk()).redeemFor(context.caller, data))
 
-/** Puts a code where every device can redeem it, or changes it there; for admins. */
+/** Publishes or changes a code for all devices; for admins. */
 export const publishPromoCode = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(anyPromoCodeSchema)
   .handler(async ({ data, context }) => (await desk()).publishFor(context.caller, data))
 
-/** Every code with its uses across all devices; for admins. */
+/** All codes with their uses across all devices; for admins. */
 export const listPromoCodes = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .handler(async ({ context }) => (await desk()).codesFor(context.caller))
 
 const pageSchema = z.object({
-  /** Of the page before; null for the first. */
+  /** Of the previous page; null for the first. */
   cursor: z.nullable(z.string().check(z.regex(/^\d{1,15}$/))),
   codeId: z.string().check(z.maxLength(200)),
   state: z.enum(['all', 'counted', 'refused']),
@@ -31,7 +31,7 @@ const pageSchema = z.object({
   order: z.enum(['-at', 'at']),
 })
 
-/** Who redeemed what, a page at a time; for admins. */
+/** A page of redemptions; for admins. */
 export const listRedemptions = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(pageSchema)

@@ -16,7 +16,7 @@ import { codeOf, creditsIn, findCode } from './codes.server.ts'
 export type RedeemFacts = {
   readonly database: Queries
   readonly userId: string
-  /** A mark of the proven address; null until one is proven. */
+  /** A mark of the verified mailbox; null without one. */
   readonly mailbox: string | null
   readonly now: Instant
   readonly origin: Origin
@@ -36,8 +36,9 @@ class Refused extends Error {
 }
 
 /**
- * Counts a redemption once for each user and mailbox and code, and never more often than the code allows, whatever happens
- * at once: the database holds both. One without a proven address is given, and counted once the address is proven. The same operation told again is answered as the first time.
+ * Counts a redemption once per user, mailbox and code, at most as often as the code allows; the database enforces both
+ * under concurrency. One without a verified address is granted, and counted once the address is verified. A repeated
+ * operation returns its first answer.
  */
 export function redeemCode(
   facts: RedeemFacts,
@@ -69,7 +70,7 @@ export function redeemCode(
           if (sameAtOnce !== null) return sameAtOnce
           throw new Refused('already-redeemed')
         }
-        // Addresses are made up by the dozen: one that is not proven takes no use from others.
+        // Unverified addresses are easy to invent, so they use up no use of others.
         const used = mailbox === null ? code : codeOf((await takeUse(inner, code.id)) ?? refuse('limit-reached'))
         await grant(inner, code, facts, operationId)
         const details = { system, code: code.code, credits }
@@ -93,7 +94,7 @@ export function redeemCode(
   })
 }
 
-/** The latest refusals of a person are kept; every line that counts stays. */
+/** Keeps a person's latest refusals, and all counted lines. */
 async function forgetRefused(tx: Queries, userId: string): Promise<void> {
   const { seq, refusal } = promoRedemptions
   await tx.execute(sql`
@@ -102,7 +103,7 @@ async function forgetRefused(tx: Queries, userId: string): Promise<void> {
       order by ${seq} desc offset ${refusedRedemptionsKept})`)
 }
 
-/** What was answered to this operation before; null when it is new. */
+/** The earlier answer to this operation; null when new. */
 async function answerOf(tx: Queries, userId: string, operationId: string): Promise<Redeemed | null> {
   const [earlier] = await tx
     .select({ refusal: promoRedemptions.refusal, code: promoCodes })
@@ -115,7 +116,7 @@ async function answerOf(tx: Queries, userId: string, operationId: string): Promi
   return { kind: 'counted', code: codeOf(code) }
 }
 
-/** AI credits count for work by a model too. */
+/** AI credits also count for work by a provider's model. */
 async function grant(tx: Queries, code: AnyPromoCode, { userId, now }: RedeemFacts, operationId: string) {
   if (!('credits' in code)) return
   await tx
@@ -135,14 +136,14 @@ const pageSize = 50
 export type RedemptionFilter = {
   readonly codeId: string
   readonly state: 'all' | 'counted' | 'refused'
-  /** Part of a code, or of the id of a user. */
+  /** Part of a code or a user id. */
   readonly text: string
-  /** Whom the text is part of the name or the address of. */
+  /** Ids of people whose name or address contains the text. */
   readonly named?: readonly string[]
   readonly order: '-at' | 'at'
 }
 
-/** A page of who redeemed what, and of what was refused afterwards. */
+/** A page of redemptions, including those refused afterwards. */
 export async function readRedemptions(database: Queries, cursor: string | null, filter: RedemptionFilter) {
   const { codeId, state, text, named = [], order } = filter
   const { seq, userId, system, code, credits, at, isLate, refusal } = promoRedemptions

@@ -6,15 +6,15 @@ import { occurrences, type Recurrence } from '#app/domain/time/recurrence.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
 import type { Repeat } from './repeat-copies.server.ts'
 
-/** Looked through first; most rules have what is asked for within it. So much more is reckoned than was asked for, too. */
+/** First range computed; most rules need no more. Requests are also extended by it. */
 const lookedAtMs = 40 * 24 * 3_600_000
-/** So many moments are known of all rules, which is a few megabytes; a rule weighs as much as some moments itself. */
+/** Moments cached of all rules, a few MB; a rule itself weighs as much as some moments. */
 const knownAtMost = 200_000
 const ruleWeight = 16
 
 type Stretch = { readonly from: Instant; readonly until: Instant; readonly moments: readonly Instant[] }
 
-/** The latest stretch of each rule that was reckoned, those asked for longest ago first. */
+/** The last computed range of each rule, least recently used first. */
 const known = new Map<string, Stretch>()
 let weight = 0
 
@@ -33,7 +33,7 @@ function keep(key: string, stretch: Stretch): void {
   }
 }
 
-/** One rule at a time, and others have their turn before it: each takes the whole process while it is reckoned. */
+/** One rule at a time, with a pause before it, since each computation blocks the process. */
 const reckoning = turnsByPerson(1)
 
 const reckoned = (userId: string, recurrence: Recurrence, zone: string, from: Instant, until: Instant) =>
@@ -48,8 +48,8 @@ const reckoned = (userId: string, recurrence: Recurrence, zone: string, from: In
   })
 
 /**
- * The moments of a rule after `from`; none when the rule cannot be followed. A rule with a count is run from its start
- * each time it is reckoned, and every round asks each rule for a few minutes more: what was found is kept for weeks.
+ * Moments of a rule after `from`; empty when it cannot be followed. A rule with a count runs from its start each time,
+ * and every round asks for a few more minutes, so results are cached for weeks ahead.
  */
 export async function momentsOf(
   { userId, start, rrule, zone, createdAt }: Repeat,
@@ -66,13 +66,13 @@ export async function momentsOf(
   }
   const further = addMs(until, lookedAtMs)
   const moments = await reckoned(userId, { start, rrule }, zone, after, further)
-  // So many times a day that the weeks beyond were too much.
+  // Too many moments for the extended range.
   if (moments === null) return (await reckoned(userId, { start, rrule }, zone, after, until)) ?? []
   keep(key, { from: after, until: further, moments })
   return moments.filter((at) => at <= until)
 }
 
-/** The next moments of a rule, none further ahead than a post may be planned: a stretch at a time, each longer. */
+/** The next moments of a rule within the limit of scheduling, by ranges of growing length. */
 export async function nextMoments(repeat: Repeat, from: Instant, count: number): Promise<readonly Instant[]> {
   for (let aheadMs = lookedAtMs; ; aheadMs = Math.min(aheadMs * 3, scheduleAheadMs)) {
     const found = await momentsOf(repeat, from, addMs(from, aheadMs))

@@ -10,23 +10,23 @@ import type { QueueFacts } from './slots.server.ts'
 
 export type Repeat = typeof repeats.$inferSelect
 
-/** The same repeat and moment name the same post, whichever server makes it. */
+/** Post id derived from repeat and moment, so that every server creates the same post. */
 export function occurrenceId(repeatId: string, at: Instant): string {
   const hash = createHash('sha256').update(`${repeatId} ${at}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/** Whether a post is a draft, by the same rule as everywhere: one of its targets is. */
+/** True when one target is a draft, which makes the post a draft. */
 export const isDraftPost = sql<boolean>`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} = 'draft')`
 
-/** What repeats came to at their moments, and what their owner made of it since. */
+/** Occurrences of repeats, and what became of their posts. */
 export const cameTo = (tx: Queries, which: SQL | undefined) =>
   tx
     .select({
       repeatId: repeatOccurrences.repeatId,
       at: repeatOccurrences.occurrence,
       isSkipped: repeatOccurrences.isSkipped,
-      /** Deleted by hand: it is not made again. */
+      /** Deleted by hand, so it is not created again. */
       isGone: sql<boolean>`${posts.id} is null or ${posts.deletedAt} is not null`,
       isDraft: isDraftPost,
     })
@@ -34,7 +34,7 @@ export const cameTo = (tx: Queries, which: SQL | undefined) =>
     .leftJoin(posts, eq(posts.id, repeatOccurrences.postId))
     .where(which)
 
-/** Moments whose posts wait, as they were made: not what was skipped, deleted by hand or taken back to drafts. */
+/** Occurrences whose posts still wait: not skipped, deleted or turned into drafts. */
 export const aheadOf = async (tx: Queries, repeatId: string, now: Instant): Promise<readonly Instant[]> =>
   (await cameTo(tx, and(eq(repeatOccurrences.repeatId, repeatId), sql`${repeatOccurrences.occurrence} > ${now}`)))
     .filter(({ isSkipped, isGone, isDraft }) => !isSkipped && !isGone && !isDraft)
@@ -42,10 +42,7 @@ export const aheadOf = async (tx: Queries, repeatId: string, now: Instant): Prom
 
 const isAsMade = (status: TargetStatus) => status === 'queued' || isUnpublished(status)
 
-/**
- * Takes out posts that a repeat made and that wait as they were made. What has begun to go out stays with its time, and so
- * does what its owner took back to drafts: how the platforms of each stand is answered.
- */
+/** Removes a repeat's unchanged waiting posts; published ones and drafts stay. Returns their targets' statuses. */
 export async function takeAway(
   tx: Queries,
   facts: QueueFacts,

@@ -9,7 +9,7 @@ import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import type { QueueFacts, SlotFacts } from './slots.server.ts'
 
-/** A post that has a time and has not begun to go out: queued, and none of its platforms is on its way or done. */
+/** True for a post with a time whose publishing has not begun: queued, with no target in progress or published. */
 export const waits = sql`(exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} = 'queued')
   and not exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id}
     and ${postTargets.status} in ('draft', 'publishing', 'unknown', 'published')))`
@@ -25,13 +25,13 @@ type Row = {
   readonly repeatId: string | null
 }
 
-/** Whoever moved a post by hand chose its time: from then on the queue leaves it. */
+/** A post moved by hand has a time of its own, which the queue leaves. */
 function holdsOf({ at, slotAt, isPinned }: Row): Holds {
   if (slotAt === null || slotAt !== at) return 'own'
   return isPinned ? 'pinned' : 'queue'
 }
 
-/** What waits of a person, or those of it that are meant, the next one first: as many as a queue is told of. */
+/** Waiting posts of a person, optionally restricted, the next one first, up to the queue's limit. */
 export async function readWaiting({ database, userId }: SlotFacts, which?: SQL): Promise<WaitingRow[]> {
   const rows: Row[] = await database
     .select({
@@ -55,12 +55,12 @@ export async function readWaiting({ database, userId }: SlotFacts, which?: SQL):
   )
 }
 
-/** The same, and nobody changes or picks up any of them before the transaction is over. */
+/** The same, locked for the transaction. */
 export async function lockWaiting(tx: Queries, facts: SlotFacts, which?: SQL): Promise<WaitingRow[]> {
   const given = { ...facts, database: tx }
   const ids = (await readWaiting(given, which)).map(({ id }) => id)
   if (ids.length === 0) return []
-  // In the order everybody locks them in: posts, then targets.
+  // Lock order of every change: posts, then targets.
   await tx.select({ id: posts.id }).from(posts).where(isAnyOf(posts.id, ids)).orderBy(posts.id).for('update')
   await tx
     .select({ id: postTargets.id })
@@ -71,23 +71,20 @@ export async function lockWaiting(tx: Queries, facts: SlotFacts, which?: SQL): P
   return readWaiting(given, and(isAnyOf(posts.id, ids), which))
 }
 
-/** A post of this person that waits, wherever it stands: the queue tells of its first ones only. */
+/** A waiting post at any position, also beyond the queue's limit. */
 export async function lockWaitingPost(tx: Queries, facts: SlotFacts, postId: string): Promise<WaitingRow | undefined> {
   const [post] = await lockWaiting(tx, facts, eq(posts.id, postId))
   return post
 }
 
-/** What is due of what waits, behind the one that came last. */
+/** Due waiting posts after the last one processed. */
 export const dueBehind = (last: WaitingRow | undefined, now: Instant): SQL | undefined =>
   and(
     lte(posts.publishAt, now),
     last && sql`(${posts.publishAt}, ${posts.id}) > (${last.at}::timestamptz, ${last.id}::uuid)`,
   )
 
-/**
- * Gives posts that are locked other times, in their row, in their slot and in what hands them out. To be told to the
- * publisher when the transaction is over.
- */
+/** Changes the times of locked posts in their rows, slots and jobs. Tell the publisher after the commit. */
 export async function retime(tx: Queries, facts: QueueFacts, moves: readonly Move[]): Promise<readonly DueTarget[]> {
   if (moves.length === 0) return []
   const rows = recordset(moves.map(({ postId, at }) => ({ id: postId, at })))

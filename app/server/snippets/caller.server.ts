@@ -8,11 +8,11 @@ import { jsonResponse } from '../http/json-in-parts.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import * as snippets from './snippets.server.ts'
 
-/** More changes than a person makes, fewer than a script would. */
+/** More changes than a person makes, fewer than a script makes. */
 const changes = tryLimit(120, 60)
 const reads = tryLimit(240, 60)
 
-/** The operations on templates and hashtags in the name of one signed-in person. */
+/** Snippet operations of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
   const facts = async () => ({ database: await database(), userId, plan })
   const limited = async <Answer>(change: (given: snippets.SnippetFacts) => Promise<Answer>) =>

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { saveSnippetSchema, snippetIdSchema, snippetsWantedSchema } from '#app/domain/snippets/snippet.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** The caller's templates and groups of hashtags, of one project or of all, by their names: JSON, as all of them are megabytes. */
+/** Templates and hashtag groups of a project or all, by name; raw JSON, since they may be megabytes. */
 export const listSnippets = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(snippetsWantedSchema)
@@ -11,7 +11,7 @@ export const listSnippets = createServerFn({ method: 'GET' })
     return asCaller(context.caller).list(data?.projectId)
   })
 
-/** Keeps a template or a group of hashtags, new or changed; one that was deleted comes back with what it was. */
+/** Saves a new or changed template or hashtag group, also to restore a deleted one. */
 export const saveSnippet = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(saveSnippetSchema)
@@ -20,7 +20,7 @@ export const saveSnippet = createServerFn({ method: 'POST' })
     return asCaller(context.caller).save(data)
   })
 
-/** Deletes one. Undo saves it again. */
+/** Deletes a snippet. Undo saves it again. */
 export const deleteSnippet = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(snippetIdSchema)

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { giveWay } from './give-way.ts'
 import type { SideAnswer, SideQuestion } from './side-thread.ts'
 
-/** Answers what a side thread is asked. What fails ends the thread: whoever asked is told so, and the next one starts anew. */
+/** Answers questions in a side thread. A failure ends the thread; its asker gets the rejection. */
 export function answerBeside<Question>(answer: (question: Question) => unknown): void {
   giveWay()
   parentPort?.on('message', async ({ id, question }: SideQuestion) => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { sourceFile } from './source-file.ts'
 
-/** A question to a thread and its answer (side-answers.ts). */
+/** Messages between the main thread and a side thread (side-answers.ts). */
 export type SideQuestion = { readonly id: number; readonly question: unknown }
 export type SideAnswer = { readonly id: number; readonly answer: unknown }
 
@@ -9,14 +9,14 @@ type Asked = { readonly resolve: (answer: never) => void; readonly reject: (erro
 type Thread = { readonly worker: Worker; readonly asked: Map<number, Asked>; idle?: NodeJS.Timeout }
 
 type Limits = {
-  /** The thread goes when nobody asked it for so long. */
+  /** The thread ends after this time without questions. */
   readonly idleMs: number
   readonly heapMb: number
 }
 
 /**
- * Asks a file of the sources in a thread of its own: work that takes a tenth of a second and more keeps nobody waiting but
- * whoever asked for it. Rejects where the thread ends before it answers, or none can be had; the next question starts another.
+ * Runs a source file in a thread, for work of 0.1 s and more. Rejects when the thread ends before it answers or cannot
+ * start; the next question starts another one.
  */
 export function sideThread<Question, Answer>(
   file: string,
@@ -43,7 +43,7 @@ export function sideThread<Question, Answer>(
     thread = own
     return own
   }
-  /** Holds nobody's end up, and goes after a while. */
+  /** An idle thread does not keep the process alive, and ends after a while. */
   const rest = (own: Thread) => {
     own.worker.unref()
     own.idle = setTimeout(() => {

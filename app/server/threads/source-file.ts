@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A file of the sources that runs beside the server, found from here upwards: the sources and the built server agree. */
+/** Path of a source file run in a thread; searched upwards from here, for both the sources and the built server. */
 export function sourceFile(file: string): string {
   const start = dirname(fileURLToPath(import.meta.url))
   for (let at = start; ; at = dirname(at)) {

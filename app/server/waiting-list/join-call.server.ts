@@ -7,7 +7,7 @@ import { asksForPage } from '../http/refusal-page.ts'
 import { addressOf } from '../http/try-limit.server.ts'
 import { join, joiningLimit, joiningShares } from './waiting-list.server.ts'
 
-/** The page the form was sent from, when it is one that is saved. */
+/** Page of the form, if it is a saved one. */
 function pageOf(request: Request): string {
   const referrer = URL.parse(request.headers.get('referer') ?? '')?.pathname.toLowerCase() ?? ''
   return pathsSavedAs('content').includes(referrer) ? referrer : '/waiting-list'
@@ -16,11 +16,11 @@ function pageOf(request: Request): string {
 const leadBack = (request: Request, answer: string) =>
   new Response(null, { status: 303, headers: { location: `${pageOf(request)}#${answer}` } })
 
-/** A call that was refused before it was read: a browser that sent the form is led back to the sentence all the same. */
+/** A call refused before it was read; a browser returns to its page, which shows the sentence. */
 export const answerRefused = (request: Request, code: FailureCode): Response =>
   asksForPage(request) ? leadBack(request, code) : failureResponse(code)
 
-/** To a script as JSON; a browser is led back to its page, whose answers stand under these fragments. */
+/** JSON for scripts; a browser returns to its page, whose answers have these fragments. */
 export async function answerJoining(request: Request): Promise<Response> {
   const asksForData = request.headers.get('accept')?.includes('application/json') ?? false
   const email = new URLSearchParams(await request.text()).get('email') ?? ''
@@ -31,7 +31,7 @@ export async function answerJoining(request: Request): Promise<Response> {
     networkAddress: addressOf(request, configuration().TRUST_PROXY),
     now: new Date().toISOString(),
   })
-  // A refusal is an answer, not an error of the call.
+  // A refusal is an answer, not a failed call.
   if (asksForData) return Response.json(joined.ok ? joined.value : { refused: joined.failure.code })
   return leadBack(request, joined.ok ? 'joined' : joined.failure.code)
 }

@@ -7,7 +7,7 @@ import { keptInstantSchema } from '../../time/kept-instant-schema.ts'
 import { balanceSchema, openBalance } from './balance.ts'
 import { aiUsageSchema, usageTypes } from './costs.ts'
 
-/** The shape this code writes. A record of another version goes through `readAccount` first. */
+/** Version written by this code. Other versions go through `readAccount` first. */
 export const aiAccountVersion = 1
 
 export const releaseReasons = ['failed', 'cancelled', 'expired', 'closed'] as const
@@ -27,7 +27,7 @@ const holdSchema = z.object({
   expiresAt: keptInstantSchema,
 })
 
-/** What a job was quoted, what was held, what it came to and which bucket paid. */
+/** A job's receipt: credits quoted, held and charged, and the buckets that paid. */
 const receiptSchema = z.object({
   jobId: text,
   label: text,
@@ -37,7 +37,7 @@ const receiptSchema = z.object({
   charged: credits,
   state: z.enum(['held', 'settled', 'released']),
   reason: z.optional(z.enum(releaseReasons)),
-  /** Who made it: our own writer or designer, or a model by its name. Not told in older receipts, and where nothing was made. */
+  /** The maker: built-in, or a model by name. Missing in older receipts and where nothing was made. */
   madeBy: z.optional(text),
   paidFrom: z.object({ monthly: credits, purchased: credits, promo: credits }),
   quotedAt: keptInstantSchema,
@@ -62,13 +62,13 @@ const redemptionSchema = z.object({
   creditsRedeemed: credits,
   redeemedAt: keptInstantSchema,
   expiresAt: z.nullable(keptInstantSchema),
-  /** Redeemed here without a network, and refused by the server afterwards: what was left of it is gone again. */
+  /** Redeemed offline and refused by the server afterwards: the unspent rest was removed. */
   takenBack: z.optional(z.object({ at: keptInstantSchema, credits, code: text, why: z.enum(promoRefusals) })),
 })
 
 /**
- * What storage keeps for a user, and hands back. Receipts, history, purchases and redemptions have the newest first;
- * billing months are counted from `openedAt`. Figures that merely disagree pass: running an operation repairs them.
+ * A person's record as storage keeps it. Receipts, history, purchases and redemptions are newest first; billing months
+ * count from `openedAt`. Figures that merely disagree are accepted: running an operation repairs them.
  */
 export const aiAccountSchema = z.object({
   version: z.literal(aiAccountVersion),
@@ -99,13 +99,13 @@ export const openAccount = ({ userId, plan, at }: { userId: string; plan: PlanId
   redemptions: [],
 })
 
-/** The redemptions that count: those taken back count no more. */
+/** Redemptions without those taken back. */
 export const standing = ({ redemptions }: AiAccount): readonly AiRedemption[] =>
   redemptions.filter(({ takenBack }) => takenBack === undefined)
 
 export const heldCredits = (account: AiAccount): number => account.holds.reduce((sum, hold) => sum + hold.amount, 0)
 
-/** What a new job may still ask for: what remains, less what running jobs have set aside. */
+/** Credits a new job can hold: the remaining ones minus those held by running jobs. */
 export const availableCredits = (account: AiAccount): number =>
   Math.max(0, account.balance.remainingCredits - heldCredits(account))
 

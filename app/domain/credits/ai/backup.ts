@@ -14,7 +14,7 @@ import { type AiAccount, aiAccountSchema, heldCredits } from './account.ts'
 import { isConsistent, totalUsed } from './balance.ts'
 import { readAccount } from './read.ts'
 
-/** Why a backup is not taken in: as every backup, and for two reasons of its own, looked for before what it changes. */
+/** Refusals of a backup: the shared ones and two of AI credits, checked before the changes are computed. */
 export const aiBackupMessages = {
   ...shared,
   BACKUP_NOT_READABLE: 'This file is not a backup of AI credits. Choose the JSON file Ninefold exported.',
@@ -31,10 +31,9 @@ const contentsSchema = z.object({ account: z.unknown() })
 
 export type AiBackup = { readonly exportedAt: Instant; readonly account: AiAccount }
 
-/** Everything of an account, as a file a person can keep. */
 export const backupText = (account: AiAccount, exportedAt: Instant): string => format.write({ account }, exportedAt)
 
-/** The account in a file somebody chose. Every part of it is checked as if we had never seen it. */
+/** Parses a backup file; every part is untrusted. */
 export function readBackup(text: string, now: Instant): Result<AiBackup, AiBackupFailure> {
   const file = format.open(text)
   if (!file.ok) return file
@@ -70,7 +69,7 @@ const measures: Measures<AiAccount> = [
 
 const isSame = sameBy<AiAccount>(aiAccountSchema)
 
-/** The dry run: what a backup would change about these credits, or why it is not taken in. Touches nothing. */
+/** Dry run: changes a backup would make, or its refusal. Changes nothing. */
 export function planRestore(
   current: AiAccount,
   { account, exportedAt }: AiBackup,
@@ -86,7 +85,7 @@ export function planRestore(
   return ok({ exportedAt, before: current, after, changes: changesBetween(measures, current, after) })
 }
 
-/** Jobs that ran when the backup was made are long over, and their credits free. */
+/** Jobs that ran when the backup was made are over, and their credits are free. */
 const withoutHolds = (account: AiAccount): AiAccount => ({
   ...account,
   holds: [],

@@ -9,8 +9,8 @@ import { type UsageType, usageTypes } from './costs.ts'
 const credits = z.int().check(z.nonnegative())
 
 /**
- * monthly, purchased and promo credits are what was granted in this billing month and carried into it.
- * total = their sum; remaining = total − what was used of each type. All credits are whole numbers from 0 up.
+ * Monthly, purchased and promo credits were granted in this billing month or carried into it. total = their sum;
+ * remaining = total − use of each type. All are whole numbers from 0.
  */
 export const balanceSchema = z.object({
   userId: z.string().check(z.minLength(1)),
@@ -36,7 +36,7 @@ type PlanDetails = AiCreditBalance['planDetails']
 export type Bucket = 'monthly' | 'purchased' | 'promo'
 export type BucketAmounts = Readonly<Record<Bucket, number>>
 
-/** What is spent first comes first. */
+/** First in the list is spent first. */
 export const spendingOrder = ['monthly', 'purchased', 'promo'] as const satisfies readonly Bucket[]
 export const nothingPaid: BucketAmounts = { monthly: 0, purchased: 0, promo: 0 }
 const nothingUsed = { image: 0, video: 0, text: 0, voice: 0 } as const satisfies Record<UsageType, number>
@@ -44,7 +44,7 @@ const nothingUsed = { image: 0, video: 0, text: 0, voice: 0 } as const satisfies
 export const totalUsed = (balance: Pick<AiCreditBalance, 'usedCredits'>): number =>
   usageTypes.reduce((sum, type) => sum + balance.usedCredits[type], 0)
 
-/** The same balance with total and remaining counted anew from its parts. */
+/** Recomputes total and remaining from the parts. */
 export function recount(balance: AiCreditBalance): AiCreditBalance {
   const totalCredits = balance.monthlyCredits + balance.purchasedCredits + balance.promoCredits
   return { ...balance, totalCredits, remainingCredits: totalCredits - totalUsed(balance) }
@@ -58,7 +58,7 @@ export const planDetailsOf = (plan: PlanId, nextBilling: Instant, lastMonthlyRes
   lastMonthlyReset,
 })
 
-/** A new user's balance: the plan's allowance. An admin starts from promo credits only. */
+/** Balance of a new user: the plan's allowance. An admin starts with promo credits only. */
 export const openBalance = (userId: string, plan: PlanId, at: Instant): AiCreditBalance =>
   recount({
     userId,
@@ -72,7 +72,7 @@ export const openBalance = (userId: string, plan: PlanId, at: Instant): AiCredit
     planDetails: planDetailsOf(plan, nextMonthly(at, at), at),
   })
 
-/** What is left in each bucket: use so far is counted against the buckets in spending order. */
+/** Credits left in each bucket; use is charged to the buckets in spending order. */
 export function leftIn(balance: AiCreditBalance): BucketAmounts {
   const used = totalUsed(balance)
   const { monthlyCredits, purchasedCredits, promoCredits } = balance
@@ -84,7 +84,7 @@ export function leftIn(balance: AiCreditBalance): BucketAmounts {
   }
 }
 
-/** Which bucket pays how much of `amount`: monthly, then purchased, then promo, and never more than each has left. */
+/** Share of `amount` each bucket pays: monthly, then purchased, then promo, at most the rest of each. */
 export function spendFrom(balance: AiCreditBalance, amount: number): BucketAmounts {
   const left = leftIn(balance)
   let due = Number.isNaN(amount) ? 0 : Math.max(0, amount)
@@ -100,11 +100,11 @@ export function spendFrom(balance: AiCreditBalance, amount: number): BucketAmoun
 export const warningAfter = (balance: Pick<AiCreditBalance, 'remainingCredits'>): 'low-balance' | null =>
   balance.remainingCredits < lowBalanceCredits ? 'low-balance' : null
 
-/** The same, said before a job of this price is paid: fewer than 5 would be left. */
+/** The warning before a job of this price: fewer than 5 credits would remain. */
 export const warningBefore = (available: number, price: number): 'low-balance' | null =>
   warningAfter({ remainingCredits: available - price })
 
-/** A new billing month: what was used beyond the allowance came out of purchased, then promo; use starts at zero. */
+/** Starts a billing month: use beyond the allowance was charged to purchased, then promo; use restarts at zero. */
 export function rollOver(balance: AiCreditBalance, plan: PlanId, nextBilling: Instant, now: Instant): AiCreditBalance {
   const left = leftIn(balance)
   return recount({
@@ -121,7 +121,7 @@ export function rollOver(balance: AiCreditBalance, plan: PlanId, nextBilling: In
 const isWhole = (credits: number): boolean =>
   Number.isInteger(credits) && credits >= 0 && credits <= aiTotalCeilingCredits
 
-/** Whether the figures agree with each other. Asked only of a balance without structure issues. */
+/** True when the figures agree. Requires a balance without structure issues. */
 export function isConsistent(balance: AiCreditBalance): boolean {
   const counted = recount(balance)
   return (
@@ -133,7 +133,7 @@ export function isConsistent(balance: AiCreditBalance): boolean {
   )
 }
 
-/** The nearest balance that agrees with itself: grants and use are believed as far as they can be, sums are not. */
+/** The nearest consistent balance: grants and use are kept as far as possible, sums are recomputed. */
 export function repairBalance(balance: AiCreditBalance): AiCreditBalance {
   const whole = (credits: number) => Math.min(aiTotalCeilingCredits, Math.max(0, Math.floor(credits)))
   const grants = {
@@ -155,7 +155,7 @@ const planFields = ['name', 'monthlyPrice', 'nextBilling', 'status', 'lastMonthl
 
 const partOf = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
 
-/** One issue for every missing or non-numeric field of a balance; none when its structure is sound. */
+/** One issue for each missing or non-numeric field of a balance. */
 export function structureIssues(value: unknown): readonly string[] {
   const issues: string[] = []
   const present = (within: unknown, key: string, path = key): boolean => {

@@ -7,7 +7,7 @@ export type UsageType = (typeof usageTypes)[number]
 
 const quantity = z.int().check(z.nonnegative(), z.lte(usageQuantityCeiling))
 
-/** What a job uses. Quantities are whole; a settled job may turn out to have used nothing. */
+/** Usage of a job. Quantities are whole; a settled job may have used nothing. */
 export const aiUsageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), tokens: quantity }),
   z.object({ kind: z.literal('chat'), turns: quantity }),
@@ -22,7 +22,6 @@ export const aiUsageSchema = z.discriminatedUnion('kind', [
 export type AiUsage = Immutable<z.infer<typeof aiUsageSchema>>
 export type AiUsageKind = AiUsage['kind']
 
-/** Which of the four usage types a job is counted under. */
 export const usageTypeOf = {
   text: 'text',
   chat: 'text',
@@ -34,11 +33,10 @@ export const usageTypeOf = {
   voice: 'voice',
 } as const satisfies Record<AiUsageKind, UsageType>
 
-/** Started units count whole: 1,001 characters are two units of 1,000. What is not a quantity counts as none. */
+/** A started unit counts whole: 1,001 characters are two units of 1,000. NaN and infinity count as none. */
 const units = (amount: number, unit = 1): number =>
   Number.isFinite(amount) ? Math.max(0, Math.ceil(amount / unit)) : 0
 
-/** The price of a job in AI credits. */
 export function costOf(usage: AiUsage): number {
   const costs = aiCostCredits
   switch (usage.kind) {

@@ -27,7 +27,6 @@ function hold(account: AiAccount, { jobId, usage, label }: Operation<'hold'>, { 
   return ok({ type: 'held', at: now, jobId, hold: held })
 }
 
-/** Why there is nothing to settle or release for a job. */
 function notOpen(account: AiAccount, jobId: string): AiCreditFailure {
   const state = account.receipts.find((receipt) => receipt.jobId === jobId)?.state
   return state === 'settled' || state === 'released'
@@ -36,8 +35,8 @@ function notOpen(account: AiAccount, jobId: string): AiCreditFailure {
 }
 
 /**
- * The true cost is charged, be it less or more than was held, but never more than this job held plus what no other
- * job has set aside: a job that cost more than everyone thought cannot take a neighbour's credits or go below zero.
+ * Charges the true cost, less or more than was held, but at most this job's hold plus credits no other job holds: an
+ * expensive job can neither take another's credits nor go below zero.
  */
 function settle(account: AiAccount, { jobId, usage, by }: Operation<'settle'>, { now }: AiFacts): Decision {
   const open = account.holds.find((held) => held.jobId === jobId)
@@ -77,7 +76,7 @@ const promoRefusals = {
   'already-redeemed': 'ALREADY_REDEEMED',
 } as const
 
-/** What the server says of a code, in the words of this system. */
+/** Maps a promo refusal of the server to this system's. */
 export const aiPromoFailure = (why: keyof typeof promoRefusals): AiCreditFailure => failure(promoRefusals[why])
 
 function redeem(account: AiAccount, operation: Operation<'redeem'>, facts: AiFacts): Decision {
@@ -101,7 +100,7 @@ function redeem(account: AiAccount, operation: Operation<'redeem'>, facts: AiFac
   return ok({ type: 'redeemed', at: now, redemption, promo: { ...promo, currentUses: promo.currentUses + 1 } })
 }
 
-/** What the server refused afterwards goes again, but never what is spent or set aside: that stays with whoever spent it. */
+/** Removes credits the server refused afterwards, except those spent or held. */
 function takeBack(account: AiAccount, { redemptionId, code, why }: Operation<'take-back'>, { now }: AiFacts): Decision {
   const redemption = standing(account).find(({ id }) => id === redemptionId)
   if (redemption === undefined) return fail(failure('VALIDATION_ERROR', { field: 'the redemption' }))
@@ -121,7 +120,7 @@ function purchase(account: AiAccount, operation: Operation<'purchase'>, { now, n
   })
 }
 
-/** Admin credits live in a record of their own, so no account becomes an admin's or stops being one. */
+/** Admin credits have their own record, so an account never becomes an admin's or stops being one. */
 const crossesAdmin = (account: AiAccount, plan: PlanId): boolean =>
   (account.balance.plan === 'admin') !== (plan === 'admin')
 
@@ -131,7 +130,7 @@ function changePlan(account: AiAccount, { plan }: Operation<'change-plan'>, { no
   return ok({ type: 'plan-changed', at: now, plan })
 }
 
-/** However many months were missed, the account lands in the current one: months without use change nothing. */
+/** Skips missed months: the account lands in the current one, since months without use change nothing. */
 function rollOver(account: AiAccount, { plan }: Operation<'roll-over'>, { now }: AiFacts): Decision {
   if (crossesAdmin(account, plan)) return fail(failure('ADMIN_CREDITS_APART'))
   const { nextBilling } = account.balance.planDetails
@@ -139,7 +138,7 @@ function rollOver(account: AiAccount, { plan }: Operation<'roll-over'>, { now }:
   return ok({ type: 'rolled-over', at: now, plan, nextBilling: nextMonthly(account.openedAt, now) })
 }
 
-/** 3: credits. What happens if the operation is done now, or why it may not be. Touches nothing. */
+/** Step 3, credits: the event of the operation now, or its refusal. Changes nothing. */
 export function decide(before: AiAccount, operation: AiOperation, facts: AiFacts): Decision {
   if (operation.type === 'sweep') return sweep(before, facts)
   const account = sweepExpired(before, facts.now, operation.type === 'release' ? operation.jobId : undefined)

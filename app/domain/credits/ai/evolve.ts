@@ -14,7 +14,7 @@ import {
 import { type BucketAmounts, nothingPaid, openBalance, planDetailsOf, recount, rollOver } from './balance.ts'
 import { costOf, type UsageType, usageTypeOf } from './costs.ts'
 
-/** What happened, each with the moment it did. The account after an event is `evolve(account, event)`, always. */
+/** Events, each with its moment. The account after an event is always `evolve(account, event)`. */
 export type AiEvent = { readonly at: Instant } & (
   | { readonly type: 'held'; readonly jobId: string; readonly hold: AiHold }
   | {
@@ -25,12 +25,12 @@ export type AiEvent = { readonly at: Instant } & (
       readonly trueCost: number
       readonly charged: number
       readonly paidFrom: BucketAmounts
-      /** Who made it, where that was told. */
+      /** The maker, where known. */
       readonly by?: string
     }
   | { readonly type: 'released'; readonly jobId: string; readonly reason: ReleaseReason }
   | { readonly type: 'swept'; readonly jobIds: readonly string[] }
-  /** `promo` is the code as it is after this use; saving it is the caller's. */
+  /** `promo` is the code after this use; the caller saves it. */
   | {
       readonly type: 'redeemed'
       readonly redemption: AiRedemption
@@ -48,7 +48,7 @@ export type AiEvent = { readonly at: Instant } & (
   | { readonly type: 'reset' }
 )
 
-/** Open receipts stay; of the closed ones the newest. */
+/** Keeps every open receipt and the newest closed ones. */
 function keepReceipts(receipts: readonly AiReceipt[]): readonly AiReceipt[] {
   let closed = 0
   return receipts.filter((receipt) => receipt.state === 'held' || closed++ < closedReceiptsKept)
@@ -70,13 +70,13 @@ function close(account: AiAccount, jobId: string, closing: Partial<AiReceipt>): 
 const release = (account: AiAccount, jobId: string, reason: ReleaseReason, at: Instant): AiAccount =>
   close(account, jobId, { state: 'released', reason, closedAt: at })
 
-/** Every hold past its end is given back, whoever forgot it. `except` names the job that is being closed by itself. */
+/** Releases every expired hold. `except` names a job that is being closed itself. */
 export const sweepExpired = (account: AiAccount, now: Instant, except?: string): AiAccount =>
   expiredHolds(account, now)
     .filter(({ jobId }) => jobId !== except)
     .reduce((swept, { jobId }) => release(swept, jobId, 'expired', now), account)
 
-/** What the account is after the event. No checks: those were made before. Expired holds go first, at every event. */
+/** The account after the event, unchecked (`decide` checks). Each event releases expired holds first. */
 export function evolve(before: AiAccount, event: AiEvent): AiAccount {
   const account = sweepExpired(before, event.at, event.type === 'released' ? event.jobId : undefined)
   const { balance } = account
@@ -147,7 +147,7 @@ export function evolve(before: AiAccount, event: AiEvent): AiAccount {
     case 'rolled-over':
       return { ...account, balance: rollOver(balance, event.plan, event.nextBilling, event.at) }
     case 'plan-changed': {
-      // A larger allowance counts at once; a smaller one waits for the next month, so nothing granted is taken back.
+      // A larger allowance counts at once; a smaller one waits for the next month, so no grant is taken back.
       const monthlyCredits = Math.max(balance.monthlyCredits, plans[event.plan].monthlyAiCredits)
       const { nextBilling, lastMonthlyReset } = balance.planDetails
       const planDetails = planDetailsOf(event.plan, nextBilling, lastMonthlyReset)

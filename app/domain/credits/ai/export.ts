@@ -17,7 +17,7 @@ const receiptColumns: readonly CsvColumn<AiReceipt>[] = [
   { header: 'paid from promo', value: ({ paidFrom }) => paidFrom.promo },
   { header: 'quoted at', value: ({ quotedAt }) => quotedAt },
   { header: 'closed at', value: ({ closedAt }) => closedAt ?? null },
-  // At the end, so that whoever reads the file by its columns finds the others where they were.
+  // Last, so that programs which read by column number find the others unchanged.
   { header: 'made by', value: ({ madeBy }) => madeBy ?? null },
 ]
 
@@ -31,7 +31,7 @@ const usageColumns: readonly CsvColumn<UsageEntry>[] = [
 export const receiptsCsv = ({ receipts }: AiAccount): string => csvOf(receiptColumns, receipts)
 export const historyCsv = ({ history }: AiAccount): string => csvOf(usageColumns, history)
 
-/** What a person can take away, and what the file is named after. */
+/** Files a person can export, and their names. */
 export const aiExports = {
   receipts: { name: 'receipts', format: 'csv', text: receiptsCsv },
   history: { name: 'usage', format: 'csv', text: historyCsv },

@@ -26,7 +26,7 @@ export type AiOutcome = Outcome<AiAccount, AiEvent, AiCreditFailure>
 
 const lists = ['holds', 'receipts', 'history', 'purchases', 'redemptions'] as const
 
-/** What keeps an account from being counted with at all. */
+/** Reasons why an account cannot be counted with at all. */
 function damageOf(account: unknown): readonly string[] {
   if (typeof account !== 'object' || account === null) return ['the record is missing']
   const record = account as Partial<Record<keyof AiAccount, unknown>>
@@ -47,7 +47,7 @@ function damageOf(account: unknown): readonly string[] {
 const isHoldSound = ({ amount, expiresAt, usage }: Partial<AiHold>): boolean =>
   Number.isInteger(amount) && Number(amount) >= 0 && isInstant(expiresAt) && aiUsageSchema.safeParse(usage).success
 
-/** All the steps but saving, which is the caller's. Nothing is ever thrown for what the input says. */
+/** All steps except saving, which the caller does. Never throws because of its input. */
 export function runOperation(account: AiAccount, input: unknown, facts: AiFacts): AiOutcome {
   const parsed = parseOperation(input)
   if (!parsed.ok) return { kind: 'refused', failure: parsed.failure }
@@ -67,7 +67,6 @@ export function runOperation(account: AiAccount, input: unknown, facts: AiFacts)
   return { kind: 'accepted', account: after, event: decided.value }
 }
 
-/** The word of thanks for what was done, where there is one. */
 export function successSentence(event: AiEvent): string | null {
   switch (event.type) {
     case 'redeemed':
@@ -81,13 +80,11 @@ export function successSentence(event: AiEvent): string | null {
   }
 }
 
-/** What an account has, and the plan it has it by. */
 export type AiCreditsWithPlan = {
   readonly balance: AiCreditBalance
   readonly plan: Plan
-  /** What a new job may ask for: what remains, less what running jobs have set aside. */
+  /** Credits a new job can hold: the remaining ones minus those held by running jobs. */
   readonly available: number
-  /** What is left in each bucket. */
   readonly left: BucketAmounts
   readonly warning: 'low-balance' | null
 }
@@ -102,11 +99,11 @@ export const creditsWithPlan = (account: AiAccount): AiCreditsWithPlan => ({
 
 export type AiDeduction = { readonly userId: string; readonly usage: unknown; readonly label: string }
 
-/** Work that is done already, paid at once. */
+/** Finished work, paid at once. */
 export type AiDeductedEvent = { readonly type: 'deducted'; readonly at: Instant; readonly events: readonly AiEvent[] }
 export type AiDeductionOutcome = Outcome<AiAccount, AiDeductedEvent, AiCreditFailure>
 
-/** Holds and settles in one step: either the work is paid, with its receipt, or nothing has happened. */
+/** Holds and settles in one step: either the work is paid, with a receipt, or nothing changes. */
 export function deductCredits(
   account: AiAccount,
   { userId, usage, label }: AiDeduction,
@@ -121,7 +118,7 @@ export function deductCredits(
   return { kind: 'accepted', account: settled.account, event }
 }
 
-/** What keeps an account from being as good as one this version has made; none when it is. */
+/** Differences from a sound record of this version. */
 export function issuesIn(account: AiAccount): readonly string[] {
   const read = aiAccountSchema.safeParse(account, { error: () => 'cannot be read' })
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -131,7 +128,7 @@ export function issuesIn(account: AiAccount): readonly string[] {
   ]
 }
 
-/** Puts right what keeps a record from being as good as one this version has made, without waiting for an operation. */
+/** Repairs a record at once, without waiting for the next operation. */
 export function repair(
   account: AiAccount,
   { now, by }: RepairFacts,

@@ -8,7 +8,7 @@ export type AiPackage = {
   readonly credits: number
   readonly priceUsd: number
   readonly isPopular: boolean
-  /** The share saved against buying the same credits in smaller packages. */
+  /** Share saved compared with the same credits in smaller packages. */
   readonly savings: number
 }
 

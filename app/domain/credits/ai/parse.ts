@@ -9,7 +9,7 @@ import { type AiCreditFailure, aiCreditFailure } from './failure.ts'
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-/** A job costs something to hold; what it comes to in the end may be nothing. */
+/** A hold needs a price above zero; the settled cost may be zero. */
 const pricedUsage = aiUsageSchema.check(z.refine((usage) => costOf(usage) > 0, 'costs nothing'))
 
 export const aiOperationSchema = z.discriminatedUnion('type', [
@@ -17,7 +17,7 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema, by: z.optional(name) }),
   z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
   z.object({ type: z.literal('sweep'), userId: name }),
-  /** `redemptionId`: that of a redemption the server is told of. */
+  /** `redemptionId`: the redemption the server also records. */
   z.object({ type: z.literal('redeem'), userId: name, code: name, redemptionId: z.optional(name) }),
   z.object({
     type: z.literal('take-back'),
@@ -26,7 +26,7 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
     code: name,
     why: z.enum(promoRefusals),
   }),
-  /** `purchaseId`: the checkout's, when it was paid for there. The same one twice is one purchase. */
+  /** `purchaseId`: the checkout's, when it was paid there. The same id twice is one purchase. */
   z.object({ type: z.literal('purchase'), userId: name, packageId: name, purchaseId: z.optional(name) }),
   z.object({
     type: z.literal('add'),
@@ -42,7 +42,7 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
 
 export type AiOperation = z.infer<typeof aiOperationSchema>
 
-/** 1, 2: structure and operation. */
+/** Steps 1 and 2: structure and operation. */
 export function parseOperation(input: unknown): Result<AiOperation, AiCreditFailure> {
   try {
     const parsed = aiOperationSchema.safeParse(input)
@@ -50,7 +50,7 @@ export function parseOperation(input: unknown): Result<AiOperation, AiCreditFail
     const [field] = parsed.error.issues.map(({ path }) => path.join('.'))
     return fail(aiCreditFailure('VALIDATION_ERROR', { field: field || 'the operation' }))
   } catch {
-    // A getter or a proxy that throws is an operation nobody can read.
+    // A getter or proxy that throws makes the operation unreadable.
     return fail(aiCreditFailure('VALIDATION_ERROR', { field: 'the operation' }))
   }
 }

@@ -8,7 +8,7 @@ import { type AiCreditFailure, aiCreditFailure } from './failure.ts'
 
 const versionOf = z.object({ version: z.number() })
 
-/** Version 0 was the bare balance, without holds and receipts. Figures that disagree are put right on the way. */
+/** Version 0 was the bare balance, without holds and receipts. Figures that disagree are repaired. */
 function fromBareBalance(bare: AiCreditBalance, now: Instant): AiAccount {
   const plan = parsePlan(bare.plan)
   const openedAt = toInstant(bare.planDetails.lastMonthlyReset) ?? now
@@ -31,7 +31,7 @@ function fromBareBalance(bare: AiCreditBalance, now: Instant): AiAccount {
   }
 }
 
-/** The account in a stored record of any version up to ours, or why there is none. Nothing in the record is changed. */
+/** The account in a stored record of any version up to the current one, or a refusal. Does not change the record. */
 export function readAccount(stored: unknown, now: Instant): Result<AiAccount, AiCreditFailure> {
   const versioned = versionOf.safeParse(stored)
   if (!versioned.success) {

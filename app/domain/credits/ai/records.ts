@@ -23,13 +23,12 @@ export type AiSystemTypes = {
 
 const unauthorized = failuresOf(earlyMessages)('UNAUTHORIZED')
 
-/** AI credits are kept under the primary e-mail, lower-cased; without one there is no account to keep. */
+/** AI credits are stored under the primary e-mail in lower case; without one there is no record. */
 export function accountOwner(email: string | null | undefined): Result<string, AiCreditFailure> {
   const owner = email?.trim().toLowerCase() ?? ''
   return owner === '' ? fail(aiCreditFailure('NO_EMAIL_ADDRESS')) : ok(owner)
 }
 
-/** The records of AI credits. */
 export const aiRecords: CreditRecords<AiSystemTypes> = {
   id: 'ai',
   early: {

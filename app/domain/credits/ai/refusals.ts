@@ -7,7 +7,7 @@ import { readAccount } from './read.ts'
 import { accountOwner } from './records.ts'
 import { type AiStateName, aiAccountIn, aiStateFacts, statesNow } from './states.ts'
 
-/** How a refusal comes about: a state, what is tried in it, and the failure that really results. */
+/** Example of a refusal: a state, an operation, and the failure the engine returns. */
 export type AiRefusal = {
   readonly says: string
   readonly state: AiStateName
@@ -37,7 +37,7 @@ const hold = (jobId: string, credits: number) => ({
 })
 const redeem = (code: string) => ({ type: 'redeem', userId, code })
 
-/** One example for each code: a code without one does not compile. */
+/** One example per code; a code without one does not compile. */
 export const aiRefusals = {
   NO_EMAIL_ADDRESS: {
     says: 'The account has no primary e-mail',

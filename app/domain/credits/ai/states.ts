@@ -8,19 +8,19 @@ import { runOperation } from './operations.ts'
 
 type Step = { readonly do: object; readonly at?: Instant }
 
-/** Legal states are grown by the real engine; corrupt ones are written by hand and say so. */
+/** Legal states are grown by the real engine; corrupt ones are written by hand. */
 export type AiState =
   | { readonly says: string; readonly plan?: PlanId; readonly opened?: Instant; readonly given: readonly Step[] }
   | { readonly says: string; readonly corrupt: (sound: AiAccount) => unknown }
 
-/** The moment every state is looked at. */
+/** Moment at which every state is read. */
 export const statesNow: Instant = '2026-11-20T09:00:00.000Z'
 const opened: Instant = '2026-11-02T09:00:00.000Z'
 const firstStepAt: Instant = '2026-11-20T08:50:00.000Z'
 const stepMs = 15_000
 const userId = 'user_ada'
 
-/** A code an admin made, beside the defaults that ran out. */
+/** A code made by an admin, beside the expired default ones. */
 const madeByAdmin = (code: string, terms: Partial<AiPromoCode>): AiPromoCode => ({
   id: `ai-promo-${code.toLowerCase()}`,
   code,
@@ -194,7 +194,7 @@ export const aiCreditStates = {
 export type AiStateName = keyof typeof aiCreditStates
 export const aiStateNames = Object.keys(aiCreditStates) as readonly AiStateName[]
 
-/** The account in a state, as storage would hand it over: unknown, for a corrupt one may be anything. */
+/** The account in a state as storage returns it: unknown, since a corrupt one may be anything. */
 export function aiAccountIn(name: AiStateName): unknown {
   const state: AiState = aiCreditStates[name]
   if ('corrupt' in state) return state.corrupt(openAccount({ userId, plan: 'trial', at: opened }))

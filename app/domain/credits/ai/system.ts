@@ -13,7 +13,7 @@ import { type AiSystemTypes, aiRecords } from './records.ts'
 const canChangeTo = (account: AiAccount, plan: Caller['plan']): boolean =>
   account.balance.plan !== plan && (account.balance.plan === 'admin') === (plan === 'admin')
 
-/** What time and the plan ask of an account: a new month, another plan, holds that nobody closed. */
+/** Operations due by time or plan: a new month, another plan, expired holds. */
 function dueOperations(account: AiAccount, { userId, plan }: Caller, now: Instant): readonly object[] {
   const due: object[] = []
   const kept = canChangeTo(account, plan) ? plan : account.balance.plan
@@ -23,7 +23,7 @@ function dueOperations(account: AiAccount, { userId, plan }: Caller, now: Instan
   return due
 }
 
-/** AI credits: one account by e-mail, and another one for an admin. */
+/** AI credits: one record per e-mail, and a separate one for admins. */
 export const aiSystem: CreditSystem<AiSystemTypes> = {
   ...aiRecords,
   messages: { ...failureMessages, ...aiCreditMessages, ...creditAdminMessages },
@@ -49,7 +49,7 @@ export const aiSystem: CreditSystem<AiSystemTypes> = {
     repair,
     reopen: ({ isAdmin }, person, at) => {
       if (person === null) return null
-      // The separate record of an admin is on the admin plan; their ordinary one never is.
+      // An admin's separate record has the admin plan; the ordinary one never has.
       const own = person.plan === 'admin' ? 'trial' : person.plan
       return openAccount({ userId: person.userId, plan: isAdmin ? 'admin' : own, at })
     },

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../outcome.ts'
 
-/** Said while nothing is refused yet. */
+/** Shown while nothing is refused yet. */
 export const aiCreditWarnings = {
   'low-balance': 'Low credit warning: You have less than 5 credits remaining',
 } as const satisfies Catalogue

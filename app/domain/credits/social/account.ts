@@ -33,11 +33,11 @@ const redemptionSchema = z.object({
   accountsIncluded: number,
   redeemedAt: keptInstantSchema,
   expiresAt: z.nullable(keptInstantSchema),
-  /** Redeemed here without a network, and refused by the server afterwards: what was left of it is gone again. */
+  /** Redeemed offline and refused by the server afterwards: the unspent rest was removed. */
   takenBack: z.optional(z.object({ at: keptInstantSchema, credits: number, why: z.enum(promoRefusals) })),
 })
 
-/** The ledger of a user. The newest purchase and redemption come first; figures that merely disagree pass. */
+/** The figures of a user. Purchases and redemptions are newest first; figures that merely disagree are accepted. */
 const accountSchema = z.object({
   totalCredits: number,
   usedCredits: number,
@@ -48,7 +48,7 @@ const accountSchema = z.object({
   lastUpdated: keptInstantSchema,
 })
 
-/** A connection that was paid for. */
+/** A paid connection. */
 const connectionSchema = z.object({
   id: text,
   userId: text,
@@ -58,13 +58,10 @@ const connectionSchema = z.object({
   connectedAt: keptInstantSchema,
 })
 
-/** The shape this code writes. Version 0 was the bare account, without connections. */
+/** Version written by this code. Version 0 was the bare account, without connections. */
 export const socialRecordVersion = 1
 
-/**
- * What storage keeps for a user, and hands back: the ledger, and the connections it paid for, the newest first. One
- * record, so both are saved at once.
- */
+/** A user's record: figures and paid connections, newest first. One record, so that both are saved together. */
 export const socialRecordSchema = z.object({
   version: z.literal(socialRecordVersion),
   account: accountSchema,
@@ -76,12 +73,11 @@ export type SocialAccount = SocialRecord['account']
 export type SocialPurchase = SocialAccount['purchaseHistory'][number]
 export type SocialRedemption = SocialAccount['redemptionHistory'][number]
 
-/** The redemptions that count: those taken back count no more. */
+/** Redemptions without those taken back. */
 export const standing = ({ redemptionHistory }: SocialAccount): readonly SocialRedemption[] =>
   redemptionHistory.filter(({ takenBack }) => takenBack === undefined)
 export type SocialConnection = SocialRecord['connections'][number]
 
-/** A new user gets zero credits. */
 export const openAccount = (at: Instant): SocialAccount => ({
   totalCredits: 0,
   usedCredits: 0,
@@ -104,7 +100,6 @@ const counters = ['individual', 'basicBundle', 'starterBundle', 'proBundle'] as 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord)
 
-/** The fields that keep an account from being counted with; none when it can be read. */
 export function unreadableFields(account: unknown): readonly string[] {
   if (!isRecord(account)) return ['the record']
   const { packages } = account
@@ -117,10 +112,10 @@ export function unreadableFields(account: unknown): readonly string[] {
   ]
 }
 
-/** Binary fractions must not decide what lies exactly at the tolerance; they grow with the figures. */
+/** Extra tolerance for rounding of binary fractions; it grows with the figures. */
 const binaryDust = (credits: number): number => 1e-8 + Math.abs(credits) * 2 ** -50
 
-/** 5: the state rules, in order: readable, nothing negative, figures that agree, below the ceiling. */
+/** Step 5, rules of the state, in order: readable, nothing negative, figures that agree, below the ceiling. */
 export function checkAccount(account: SocialAccount): Result<SocialAccount, SocialCreditFailure> {
   const fields = unreadableFields(account)
   if (fields.length > 0) return fail(failure('CREDIT_VALIDATION_ERROR', { fields }))
@@ -133,13 +128,13 @@ export function checkAccount(account: SocialAccount): Result<SocialAccount, Soci
   return ok(account)
 }
 
-/** Whether there is enough to pay so much. Figures that do not add up may turn out to be: they are counted anew first. */
+/** True when the credits suffice, or the figures are inconsistent: the operation then repairs them first. */
 export const canSpend = (account: SocialAccount, credits: number): boolean =>
   !checkAccount(account).ok || account.remainingCredits >= credits
 
 /**
- * remaining = max(0, total − used). Total and used are believed as far as they can be: nothing stays negative and no
- * more is used than there is, else the repaired account would be refused again at the retry we ask for.
+ * remaining = max(0, total − used). Total and used are kept as far as possible, but never negative and used never above
+ * total: otherwise the retry would be refused again.
  */
 export function repairAccount(account: SocialAccount): SocialAccount {
   const totalCredits = toCents(Math.max(0, account.totalCredits))

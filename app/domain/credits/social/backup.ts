@@ -25,7 +25,6 @@ import { socialCreditMessages } from './messages.ts'
 import { includedAccounts } from './packages.ts'
 import { readRecord, unreadParts } from './read.ts'
 
-/** Why a backup is not taken in. */
 export const socialBackupMessages = {
   ...shared,
   BACKUP_NOT_READABLE: 'This file is not a backup of account credits. Choose the JSON file Ninefold exported.',
@@ -40,7 +39,7 @@ const contentsSchema = z.object({ userId: z.string(), record: z.unknown() })
 
 export type SocialBackup = { readonly exportedAt: Instant; readonly userId: string; readonly record: SocialRecord }
 
-/** Everything a user has, as a file a person can keep. The record does not say whose it is, so the file does. */
+/** The whole record as a file. The record does not contain its owner, so the file does. */
 export const backupText = (record: SocialRecord, userId: string, exportedAt: Instant): string =>
   format.write({ userId, record }, exportedAt)
 
@@ -54,7 +53,7 @@ const entriesOf = ({ account, connections }: SocialRecord): readonly (readonly E
 ]
 const hasTwins = (entries: readonly Entry[]) => new Set(entries.map(({ id }) => id)).size < entries.length
 
-/** The record in a file somebody chose. Every part of it is checked as if we had never seen it. */
+/** Parses a backup file; every part is untrusted. */
 export function readBackup(text: string): Result<SocialBackup, SocialBackupFailure> {
   const file = format.open(text)
   if (!file.ok) return file
@@ -71,7 +70,7 @@ export function readBackup(text: string): Result<SocialBackup, SocialBackupFailu
   return ok({ exportedAt: file.value.exportedAt, userId, record })
 }
 
-/** The plan names what is here and not in the backup: restoring takes it away. */
+/** The plan also counts entries that are missing in the backup: restoring removes them. */
 export type SocialRestorePlan = PlanOf<SocialRecord> & {
   readonly userId: string
   readonly leaving: { readonly connections: number; readonly purchases: number; readonly redemptions: number }
@@ -94,7 +93,7 @@ const missing = (now: readonly Entry[], afterwards: readonly Entry[]): number =>
   return now.filter(({ id }) => !kept.has(id)).length
 }
 
-/** The dry run: what a backup would change about what this user has, or why it is not taken in. Touches nothing. */
+/** Dry run: changes a backup would make for this user, or its refusal. Changes nothing. */
 export function planRestore(
   current: SocialRecord,
   { exportedAt, userId: owner, record }: SocialBackup,
@@ -121,7 +120,7 @@ export function planRestore(
 
 const restoreSame = restoreIf(isSame)
 
-/** Does what the dry run said, for whom it was said, to the very record it was said of and to no other. */
+/** Restores as previewed, for the same user. Refused when the record changed since the preview. */
 export function restore(
   plan: SocialRestorePlan,
   stored: SocialRecord | null,

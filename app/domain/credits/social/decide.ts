@@ -17,11 +17,11 @@ export type SocialFacts = CreditFacts<SocialPromoCode>
 type Decision = Result<SocialEvent, SocialCreditFailure>
 type Use = 'connection' | 'package'
 
-/** What is left, by the smaller count where the two agree only within the tolerance. */
+/** Credits left; the smaller count where the two figures agree only within the tolerance. */
 export const availableCredits = ({ totalCredits, usedCredits, remainingCredits }: SocialAccount): number =>
   toCents(Math.min(remainingCredits, totalCredits - usedCredits))
 
-/** Null when the credits suffice. Asked alike of purchase, connection and deduct. */
+/** Shared by purchase, connection and deduct; null when the credits suffice. */
 function shortage(account: SocialAccount, required: number, use?: Use): SocialCreditFailure | null {
   if (account.totalCredits === 0) return failure('NO_CREDITS_AVAILABLE')
   const available = availableCredits(account)
@@ -54,7 +54,7 @@ function purchase(
   })
 }
 
-/** One outcome, two spellings: the operation has its own, a code checked before the operation has the other. */
+/** Codes of the same refusal: one set for the operation, one for a check before it. */
 const spellings = {
   operation: {
     'not-found': 'PROMO_CODE_NOT_FOUND',
@@ -72,7 +72,7 @@ const spellings = {
   },
 } as const
 
-/** What the server says of a code before the operation, in the words of this system. */
+/** Maps a promo refusal of the server to this system's, as before an operation. */
 export const socialPromoFailure = (why: keyof typeof spellings.beforehand): SocialCreditFailure =>
   failure(spellings.beforehand[why])
 
@@ -83,7 +83,7 @@ export type PromoQuestion = {
   readonly now: Instant
 }
 
-/** The code, if it may be redeemed now by this user, worth what it says. */
+/** The code if this user can redeem it now; a code of no worth or unknown package is refused. */
 export function redeemable(
   spelling: keyof typeof spellings,
   code: string,
@@ -97,7 +97,7 @@ export function redeemable(
   return isWorth && isSocialPackageType(promo.packageType) ? ok(promo) : fail(failure('REDEMPTION_ERROR'))
 }
 
-/** Checks a code a person typed, before any operation is run with it. */
+/** Checks a typed code before any operation runs. */
 export const validateSocialPromo = (code: string, question: PromoQuestion) => redeemable('beforehand', code, question)
 
 function redeem(
@@ -133,7 +133,7 @@ function redeem(
   })
 }
 
-/** A code named by its id; validated alone, so two codes of one spelling are not mistaken for each other. */
+/** Finds a code by id and validates it alone, so that two codes of one spelling are not confused. */
 function redeemById(account: SocialAccount, promoCodeId: string, userId: string, at: Instant, facts: SocialFacts) {
   const promoCodes = Array.isArray(facts.promoCodes)
     ? facts.promoCodes.filter((promo) => promo?.id === promoCodeId)
@@ -141,7 +141,7 @@ function redeemById(account: SocialAccount, promoCodeId: string, userId: string,
   return redeem(account, promoCodes?.[0]?.code ?? '', userId, at, { ...facts, promoCodes })
 }
 
-/** 3: credits. What happens if the operation is done now, or why it may not be. Touches nothing. */
+/** Step 3, credits: the event of the operation now, or its refusal. Changes nothing. */
 export function decide(account: SocialAccount, operation: SocialOperation, facts: SocialFacts): Decision {
   const at = toInstant(facts.now)
   if (at === null) return fail(failure('SYSTEM_ERROR'))
@@ -170,7 +170,7 @@ export function decide(account: SocialAccount, operation: SocialOperation, facts
       return ok({ type: 'connected', at, userId, connection, creditsUsed: connectionCostCredits })
     }
     default:
-      // Reached only by an operation that never went through `parseOperation`.
+      // Reached only by an operation that skipped `parseOperation`.
       return fail(failure('UNKNOWN_OPERATION_TYPE'))
   }
 }

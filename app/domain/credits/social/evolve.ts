@@ -5,10 +5,10 @@ import type { Instant } from '../../time/instant.ts'
 import type { SocialAccount, SocialConnection, SocialPurchase, SocialRedemption } from './account.ts'
 import { socialPackages } from './packages.ts'
 
-/** What happened, each with the moment it did and who did it. */
+/** Events, each with its moment and its actor. */
 export type SocialEvent = { readonly at: Instant; readonly userId: string } & (
   | { readonly type: 'purchased'; readonly purchase: SocialPurchase }
-  /** `promo` is the code as it is after this use; saving it is the caller's. */
+  /** `promo` is the code after this use; the caller saves it. */
   | {
       readonly type: 'redeemed'
       readonly redemption: SocialRedemption
@@ -20,7 +20,6 @@ export type SocialEvent = { readonly at: Instant; readonly userId: string } & (
   | { readonly type: 'connected'; readonly connection: SocialConnection; readonly creditsUsed: number }
 )
 
-/** The same account with `used` more credits used. */
 function use(account: SocialAccount, used: number): SocialAccount {
   const usedCredits = toCents(account.usedCredits + used)
   return { ...account, usedCredits, remainingCredits: toCents(account.totalCredits - usedCredits) }
@@ -37,7 +36,7 @@ function count(account: SocialAccount, packageType: SocialPackageType): SocialAc
   return { ...account, packages: { ...account.packages, [counter]: account.packages[counter] + 1 } }
 }
 
-/** 4: the result, without checks. */
+/** Step 4: the result, unchecked. */
 export function evolve(before: SocialAccount, event: SocialEvent): SocialAccount {
   const account = { ...before, lastUpdated: event.at }
   switch (event.type) {

@@ -26,7 +26,6 @@ const redemptionColumns: readonly CsvColumn<SocialRedemption>[] = [
   { header: 'expires at', value: ({ expiresAt }) => expiresAt },
 ]
 
-/** What credits were used for. */
 type Use = {
   readonly for: 'package' | 'connection' | 'other'
   readonly what: string
@@ -45,7 +44,7 @@ const useColumns: readonly CsvColumn<Use>[] = [
 
 type ToldUse = Use & { readonly at: Instant }
 
-/** Every use the record tells of, the newest first; what it does not tell of is the last, so that the sum is what was used. */
+/** All recorded uses, newest first. The unrecorded rest comes last, so that the sum equals the credits used. */
 function usesOf({ account, connections }: SocialRecord): readonly Use[] {
   const told: readonly ToldUse[] = [
     ...account.purchaseHistory.map(
@@ -78,7 +77,7 @@ export const redemptionsCsv = ({ redemptionHistory }: SocialAccount): string =>
   csvOf(redemptionColumns, redemptionHistory)
 export const usageCsv = (record: SocialRecord): string => csvOf(useColumns, usesOf(record))
 
-/** What a person can take away, and what the file is named after. */
+/** Files a person can export, and their names. */
 export const socialExports = {
   purchases: { name: 'account-purchases', format: 'csv', text: ({ account }) => purchasesCsv(account) },
   redemptions: { name: 'account-redemptions', format: 'csv', text: ({ account }) => redemptionsCsv(account) },

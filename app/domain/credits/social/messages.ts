@@ -12,7 +12,7 @@ const notActive = 'Promo code is not active'
 const expired = 'Promo code has expired'
 const usedUp = 'Promo code has reached maximum uses'
 
-/** Every refusal of the social credit system, in order of precedence, the steps of an operation one after another. */
+/** Every refusal of the social credit system, in order of precedence: by step of the operation. */
 export const socialCreditMessages = {
   AUTHENTICATION_REQUIRED: authenticationRequired,
   INVALID_OPERATION_STRUCTURE: 'Operation must have type and userId',

@@ -36,8 +36,8 @@ export { decide, evolve, parseOperation }
 export type SocialOutcome = Outcome<SocialAccount, SocialEvent, SocialCreditFailure>
 
 /**
- * Steps 1 to 5; saving is the caller's. A balance that disagrees with itself is corrected before it is asked for
- * credits, and as it was before the operation: a retry then neither fails for a wrong figure nor counts twice.
+ * Steps 1 to 5; the caller saves. An inconsistent balance is corrected before the decision and without the operation,
+ * so that a retry neither fails over a wrong figure nor counts twice.
  */
 export function runOperation(account: SocialAccount, input: unknown, facts: SocialFacts): SocialOutcome {
   const operation = parseOperation(input)
@@ -51,14 +51,14 @@ export function runOperation(account: SocialAccount, input: unknown, facts: Soci
   return { kind: 'accepted', account: after.value, event: event.value }
 }
 
-/** A state that only disagrees with itself is repaired; any other is refused, and nothing is saved. */
+/** Repairs an inconsistent state; refuses any other, and saves nothing. */
 function answer(account: SocialAccount, why: SocialCreditFailure): SocialOutcome {
   const isRepairable = why.code === 'NEGATIVE_CREDITS' || why.code === 'INCONSISTENT_CREDITS'
   if (!isRepairable) return { kind: 'refused', failure: why }
   return { kind: 'corrected', account: repairAccount(account), failure: failure('CREDIT_STATE_CORRECTED') }
 }
 
-/** Test helpers give this many credits unless told otherwise. */
+/** Default for test helpers. */
 export const testCredits = (userId: string, creditsAmount: number = defaultTestCredits) =>
   ({ type: 'add', userId, creditsAmount }) as const
 
@@ -73,13 +73,12 @@ const unsaved = {
   'test-credits': 'GIVE_TEST_CREDITS_ERROR',
 } as const satisfies Record<SocialOperation['type'] | 'test-credits', SocialCreditFailure['code']>
 
-/** 6: what to answer when the storage could not save the operation of this type. */
+/** Step 6: the refusal when storage could not save an operation of this type. */
 export function unsavedFailure(type: unknown): SocialCreditFailure {
   const isKnown = typeof type === 'string' && Object.hasOwn(unsaved, type)
   return failure(isKnown ? unsaved[type as keyof typeof unsaved] : 'OPERATION_FAILED')
 }
 
-/** The word of thanks for what was done. */
 export function successSentence(event: SocialRecordEvent): string {
   switch (event.type) {
     case 'taken-back':
@@ -103,7 +102,7 @@ export function successSentence(event: SocialRecordEvent): string {
 
 export type SocialRecordEvent =
   | SocialEvent
-  /** What the connection cost is not given back: it was spent on connecting. */
+  /** A connection's price is not refunded: connecting used it up. */
   | {
       readonly type: 'disconnected'
       readonly at: Instant
@@ -111,7 +110,7 @@ export type SocialRecordEvent =
       readonly connection: SocialConnection
     }
 
-  /** What the server refused afterwards, as far as it was not spent. */
+  /** Refused by the server afterwards; the unspent part was removed. */
   | {
       readonly type: 'taken-back'
       readonly at: Instant
@@ -122,7 +121,6 @@ export type SocialRecordEvent =
 
 export type SocialRecordOutcome = Outcome<SocialRecord, SocialRecordEvent, SocialCreditFailure>
 
-/** The connection that would go, or why none does. */
 function decideDisconnect(
   record: SocialRecord,
   { userId, connectionId }: Disconnect,
@@ -145,7 +143,7 @@ function disconnect(record: SocialRecord, operation: Disconnect, now: unknown): 
   }
 }
 
-/** Never more than what is left: what was spent stays spent, and nothing goes below zero. */
+/** At most the credits left: spent ones stay spent, and nothing goes below zero. */
 function takeBack(record: SocialRecord, operation: TakeBack, now: unknown): SocialRecordOutcome {
   const at = toInstant(now)
   if (at === null) return { kind: 'refused', failure: failure('SYSTEM_ERROR') }
@@ -183,7 +181,7 @@ function takeBack(record: SocialRecord, operation: TakeBack, now: unknown): Soci
   }
 }
 
-/** An operation of the ledger, or a disconnect, on everything a user has. */
+/** Runs an operation, a disconnect or a taking back on the whole record. */
 export function runOnRecord(record: SocialRecord, input: unknown, facts: SocialFacts): SocialRecordOutcome {
   const disconnecting = parseDisconnect(input)
   if (disconnecting !== null) return disconnect(record, disconnecting, facts.now)
@@ -198,7 +196,7 @@ export function runOnRecord(record: SocialRecord, input: unknown, facts: SocialF
   return { kind: 'accepted', account: { ...kept, connections }, event }
 }
 
-/** Figures that disagree, or are past the ceiling, with the words for it. */
+/** Condition of the figures, with the faults in words. */
 export function figuresOf({ account }: SocialRecord): Figures {
   const checked = checkAccount(account)
   if (checked.ok) return { condition: 'sound', issues: [] }
@@ -209,8 +207,8 @@ export function figuresOf({ account }: SocialRecord): Figures {
 }
 
 /**
- * Puts figures right that disagree, without waiting for the next operation to fail over them. A total past the ceiling
- * is taken down to it: with more than that no operation would ever be accepted again.
+ * Repairs inconsistent figures before an operation fails over them. A total above the ceiling is lowered to it:
+ * otherwise every operation would be refused.
  */
 export function repair(
   record: SocialRecord,

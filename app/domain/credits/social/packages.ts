@@ -1,7 +1,7 @@
 import { packageCostCredits, socialPackageLimits } from '../../limits.ts'
 import type { SocialPackageType } from '../../plans/social-package-types.ts'
 
-/** How an account counts each package it has. */
+/** Field that counts a package. */
 export type PackageCounter = 'individual' | 'basicBundle' | 'starterBundle' | 'proBundle'
 
 export type SocialPackage = {
@@ -24,7 +24,7 @@ const pack = (type: SocialPackageType, name: string, counter: PackageCounter, de
   counter,
 })
 
-/** Each package costs the same credit whatever its size, and each account in it sends to all nine platforms. */
+/** Every package costs one credit at any size, and each account in it posts to all nine platforms. */
 export const socialPackages: Readonly<Record<SocialPackageType, SocialPackage>> = {
   individual: pack('individual', 'Individual', 'individual', 'One account that sends to all nine platforms'),
   'basic-bundle': pack('basic-bundle', 'Basic Bundle', 'basicBundle', 'Five accounts for a small team'),
@@ -32,7 +32,6 @@ export const socialPackages: Readonly<Record<SocialPackageType, SocialPackage>> 
   'pro-bundle': pack('pro-bundle', 'Pro Bundle', 'proBundle', 'Fifty accounts for an agency'),
 }
 
-/** How many accounts the packages somebody has include. */
 export const includedAccounts = (owned: Readonly<Record<PackageCounter, number>>): number =>
   Object.values(socialPackages).reduce(
     (sum, { counter, accountsIncluded }) => sum + owned[counter] * accountsIncluded,

@@ -7,12 +7,12 @@ import { socialCreditFailure as failure, type SocialCreditFailure } from './fail
 
 type By = { readonly userId: string }
 
-/** An operation that is whole: what is still open is whether the credits suffice. */
+/** A valid operation; only the credits are still unchecked. */
 export type SocialOperation = By &
   (
     | { readonly type: 'purchase' | 'purchase_package'; readonly packageType: SocialPackageType }
     | { readonly type: 'redeem'; readonly promoCodeId: string }
-    /** `redemptionId`: that of a redemption the server is told of. */
+    /** `redemptionId`: the redemption the server also records. */
     | { readonly type: 'redeem_promo'; readonly promoCode: string; readonly redemptionId?: string }
     | { readonly type: 'deduct' | 'add'; readonly creditsAmount: number }
     | {
@@ -27,12 +27,12 @@ export type SocialOperationType = SocialOperation['type']
 type Fields = Readonly<Record<string, unknown>>
 type Parsed = Result<SocialOperation, SocialCreditFailure>
 
-/** A copy of what the input says of itself: nothing when it is no object or cannot be read. */
+/** A copy of the input's fields; empty when it is no object or unreadable. */
 function fieldsOf(input: unknown): Fields {
   try {
     return typeof input === 'object' ? { ...input } : {}
   } catch {
-    // A getter or a proxy that throws is an operation nobody can read.
+    // A getter or proxy that throws makes the operation unreadable.
     return {}
   }
 }
@@ -86,10 +86,10 @@ export const socialOperationTypes = Object.keys(parsers) as readonly SocialOpera
 const isOperationType = (value: unknown): value is SocialOperationType =>
   socialOperationTypes.some((type) => type === value)
 
-/** The operations a screen's actions send; they ask for a signed-in user in words of their own. */
+/** Operations sent by a screen; they have their own refusal for a missing user. */
 const middlewareTypes: readonly unknown[] = ['create_connection', 'purchase_package', 'redeem_promo']
 
-/** 1, 2: structure and operation. */
+/** Steps 1 and 2: structure and operation. */
 export function parseOperation(input: unknown): Result<SocialOperation, SocialCreditFailure> {
   const fields = fieldsOf(input)
   const { type } = fields
@@ -113,9 +113,9 @@ const takeBackSchema = z.object({
 })
 export type TakeBack = z.infer<typeof takeBackSchema>
 
-/** What the server refuses afterwards; null when it is another operation. */
+/** The operation that follows a refusal by the server; null for any other. */
 export const parseTakeBack = (input: unknown): TakeBack | null => takeBackSchema.safeParse(fieldsOf(input)).data ?? null
 
-/** The one operation that is no matter of the ledger; null when it is another one. */
+/** The only operation that does not change the figures; null for any other. */
 export const parseDisconnect = (input: unknown): Disconnect | null =>
   disconnectSchema.safeParse(fieldsOf(input)).data ?? null

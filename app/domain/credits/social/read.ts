@@ -4,7 +4,7 @@ import { type SocialRecord, socialRecordSchema, socialRecordVersion } from './ac
 
 const versionOf = z.object({ version: z.number() })
 
-/** A stored record in today's shape. Version 0 was the bare account and said no version. */
+/** A stored record in the current shape. Version 0 was the bare account, without a version field. */
 function asCurrent(stored: unknown): unknown {
   const versioned = versionOf.safeParse(stored)
   if (versioned.success && versioned.data.version !== 0) return stored
@@ -12,7 +12,6 @@ function asCurrent(stored: unknown): unknown {
   return { version: socialRecordVersion, account, connections: [] }
 }
 
-/** A stored record of any version. */
 export function readRecord(stored: unknown): Reading<SocialRecord> {
   const current = asCurrent(stored)
   const { data } = versionOf.safeParse(current)
@@ -22,6 +21,6 @@ export function readRecord(stored: unknown): Reading<SocialRecord> {
   return { kind: current === stored ? 'sound' : 'migrated', account: read.data }
 }
 
-/** The fields that keep a stored record from being read; none when it can be. */
+/** Unreadable fields of a stored record. */
 export const unreadParts = (stored: unknown): readonly string[] =>
   socialRecordSchema.safeParse(asCurrent(stored)).error?.issues.map(({ path }) => path.join('.')) ?? []

@@ -23,7 +23,6 @@ export type SocialSystemTypes = {
 
 const signedOut = socialCreditFailure('AUTHENTICATION_REQUIRED')
 
-/** The records of account credits. */
 export const socialRecords: CreditRecords<SocialSystemTypes> = {
   id: 'social',
   early: {

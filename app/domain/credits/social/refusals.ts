@@ -6,7 +6,7 @@ import { runOperation, unsavedFailure } from './operations.ts'
 import type { SocialOperation } from './parse.ts'
 import { type SocialStateName, socialAccountIn, socialStateFacts } from './states.ts'
 
-/** How a refusal comes about: a state, what is tried in it, and the failure that really results. */
+/** Example of a refusal: a state, an operation, and the failure the engine returns. */
 export type SocialRefusal = {
   readonly says: string
   readonly state: SocialStateName
@@ -18,7 +18,7 @@ const userId = 'user_ada'
 const accountIn = (state: SocialStateName) => socialAccountIn(state) as SocialAccount
 const facts = socialStateFacts()
 
-/** Refused, or corrected, by the operation itself. */
+/** Refused or corrected by the operation. */
 const refusal = (says: string, state: SocialStateName, operation: object, given: SocialFacts = facts) => ({
   says,
   state,
@@ -29,7 +29,7 @@ const refusal = (says: string, state: SocialStateName, operation: object, given:
   },
 })
 
-/** Refused when a code is checked before the operation. */
+/** Refused by the check of a code before the operation. */
 const beforehand = (says: string, state: SocialStateName, code: string) => ({
   says,
   state,
@@ -58,7 +58,7 @@ const unsaved = (says: string, state: SocialStateName, type: string) => ({
 
 const redeemPromo = (promoCode: string) => ({ type: 'redeem_promo', userId, metadata: { promoCode } })
 
-/** One example for each code: a code without one does not compile. */
+/** One example per code; a code without one does not compile. */
 export const socialRefusals = {
   AUTHENTICATION_REQUIRED: refusal('A connection for nobody', 'testCredits', { type: 'create_connection' }),
   INVALID_OPERATION_STRUCTURE: refusal('An operation without a type', 'testCredits', { userId }),

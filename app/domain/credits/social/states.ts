@@ -5,12 +5,12 @@ import { openAccount, openRecord, type SocialAccount, type SocialRecord } from '
 import type { SocialFacts } from './decide.ts'
 import { runOnRecord, runOperation } from './operations.ts'
 
-/** Legal states are grown by the real engine; corrupt ones are written by hand and say so. */
+/** Legal states are grown by the real engine; corrupt ones are written by hand. */
 export type SocialState =
   | { readonly says: string; readonly given: readonly object[] }
   | { readonly says: string; readonly corrupt: (sound: SocialAccount) => unknown }
 
-/** The moment every state is looked at. */
+/** Moment at which every state is read. */
 export const socialStatesNow: Instant = '2026-11-20T09:00:00.000Z'
 const opened: Instant = '2026-11-02T09:00:00.000Z'
 const firstStepAt: Instant = '2026-11-16T09:00:00.000Z'
@@ -120,7 +120,7 @@ export const socialCreditStates = {
 export type SocialStateName = keyof typeof socialCreditStates
 export const socialStateNames = Object.keys(socialCreditStates) as readonly SocialStateName[]
 
-/** The steps a legal state is grown by, one an hour, each with the facts it is done with. */
+/** Steps that grow a legal state, one hour apart, each with its facts. */
 function stepsTo(name: SocialStateName): readonly { readonly step: object; readonly facts: SocialFacts }[] {
   const state: SocialState = socialCreditStates[name]
   let ids = 0
@@ -132,7 +132,7 @@ function stepsTo(name: SocialStateName): readonly { readonly step: object; reado
   return steps.map((step, index) => ({ step, facts: socialStateFacts(addMs(firstStepAt, index * stepMs), newId) }))
 }
 
-/** The account in a state, as storage would hand it over: unknown, for a corrupt one may be anything. */
+/** The account in a state as storage returns it: unknown, since a corrupt one may be anything. */
 export function socialAccountIn(name: SocialStateName): unknown {
   const state: SocialState = socialCreditStates[name]
   if ('corrupt' in state) return state.corrupt(openAccount(opened))
@@ -143,7 +143,7 @@ export function socialAccountIn(name: SocialStateName): unknown {
   }, openAccount(opened))
 }
 
-/** Everything a user has in a state of the catalogue, connections included. The account of a corrupt one may be anything. */
+/** The whole record in a state, with connections. The account of a corrupt one may be anything. */
 export function socialRecordIn(name: SocialStateName): SocialRecord {
   const fresh = openRecord(opened)
   const state: SocialState = socialCreditStates[name]

@@ -9,7 +9,7 @@ import { figuresOf, repair, runOnRecord, unsavedFailure } from './operations.ts'
 import { unreadParts } from './read.ts'
 import { type SocialSystemTypes, socialRecords } from './records.ts'
 
-/** Account credits, kept under the user's id together with the connections they paid for. */
+/** Account credits, stored under the user's id with the connections they paid for. */
 export const socialSystem: CreditSystem<SocialSystemTypes> = {
   ...socialRecords,
   messages: { ...failureMessages, ...socialCreditMessages, ...creditAdminMessages },
@@ -22,7 +22,7 @@ export const socialSystem: CreditSystem<SocialSystemTypes> = {
     why.code === 'STORAGE_FULL' || why.code === 'STORAGE_UNAVAILABLE' ? unsavedFailure(type) : why,
   admin: {
     figuresOf,
-    // Keys are in lower case; what a person bought or connected carries their id as it is.
+    // Storage keys are lower case; purchases and connections carry the id unchanged.
     userIdOf: (record, owner) =>
       [
         ...(record?.connections ?? []),

@@ -1,12 +1,12 @@
 import type { Mood } from './mood.ts'
 
 export type Figure = {
-  /** As it was written: '82%', '$1.2M', '3 in 4', '10,000'. */
+  /** As written: '82%', '$1.2M', '3 in 4', '10,000'. */
   readonly value: string
   readonly meaning: string
 }
 
-/** What a picture has to say, drawn out of the prompt: every word in it was given. */
+/** Content of a picture, taken from the prompt: no word is invented. */
 export type Idea =
   | { readonly kind: 'quote'; readonly words: string; readonly by: string }
   | { readonly kind: 'testimonial'; readonly words: string; readonly by: string }
@@ -45,7 +45,7 @@ export type Idea =
   | { readonly kind: 'hiring'; readonly role: string; readonly by: string; readonly detail: string }
   | { readonly kind: 'product'; readonly title: string; readonly price: string; readonly detail: string }
   | { readonly kind: 'plain'; readonly title: string; readonly detail: string }
-  /** Nothing to write: the prompt has no words in letters that are shipped. */
+  /** The prompt has no words in letters of the shipped faces. */
   | { readonly kind: 'wordless' }
 
 export type Side = { readonly name: string; readonly points: readonly string[] }
@@ -57,11 +57,11 @@ export type IdeaOf<Kind extends IdeaKind> = Extract<Idea, { readonly kind: Kind 
 export type DesignBrief = {
   readonly idea: Idea
   readonly moods: readonly Mood[]
-  /** A hue that was asked for, or that the subject brings to mind. */
+  /** Hue named in the prompt or suggested by its subject, in degrees. */
   readonly hue: number | null
-  /** Letters that cannot be set: pictures leave them out, and whoever asked is told. */
+  /** The prompt contains letters the faces lack: pictures omit them, and the person is told. */
   readonly leftOut: boolean
 }
 
-/** Given what is to be said and, for its first words, what was asked. */
+/** `text` is the content; `asked` is the prompt, for its first words. */
 export type Reader = (text: string, asked: string) => Idea | null

@@ -1,11 +1,11 @@
 import { beginningOf } from '../../wording/graphemes.ts'
 
-/** Letters the shipped faces have, and the signs that go with them. */
+/** Signs outside the shipped faces. */
 const unwritable =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\p{Mn}\s!-/:-@[-`{-~¡-¿×÷‘’‚“”„–—…•‹›€™−°]/gu
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
-/** Emoji and letters of other scripts left out, spaces in order; line breaks stay. */
+/** The prompt without emoji and unsupported scripts, with spaces tidied; line breaks stay. */
 export function writable(prompt: string): { text: string; leftOut: boolean } {
   const whole = prompt
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function writable(prompt: string): { text: string; leftOut: boolean } {
   const text = seen
     .replace(/[０-９Ａ-Ｚａ-ｚ]/gu, (character) => character.normalize('NFKC'))
     .replace(unwritable, ' ')
-    // Of accents heaped on one letter, one is kept.
+    // At most one accent per letter.
     .replace(/(\p{Mn})\p{Mn}+/gu, '$1')
     .replace(/(?<=^|[\s\d\p{P}])\p{Mn}+/gu, '')
     .replace(/[^\S\n]+/g, ' ')
@@ -28,7 +28,7 @@ export function writable(prompt: string): { text: string; leftOut: boolean } {
   return { text: /[\p{L}\p{Nd}]/u.test(text) ? text : '', leftOut: letters > 0 && kept < letters * 0.9 }
 }
 
-/** At most so many characters, ended at a word. */
+/** At most `most` characters, cut at a word. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const room = beginningOf(text, most - 1)
@@ -36,11 +36,11 @@ export function shortened(text: string, most: number): string {
   return `${cut.replace(/[\s,;:–—.-]+$/u, '')}…`
 }
 
-/** The first letter large, nothing else touched; a name that begins small on purpose stays. */
+/** First letter upper case; a name with a lower-case start (iPhone) stays. */
 export const capitalised = (text: string): string =>
   /^\p{Ll}\p{Ll}*\p{Lu}/u.test(text) ? text : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** A line without the punctuation that a headline does not need: a lone full stop, a colon, a comma. */
+/** Removes punctuation that a headline does not need: a lone full stop, a colon, a comma. */
 export const headline = (text: string): string =>
   capitalised(
     text
@@ -63,7 +63,7 @@ const naming = new RegExp(
 const style =
   /[,.;]? (?:in|with|using) (?:an? )?(?:(?:very |more )?(?:minimal\w*|bold|elegant|playful|calm|warm|dark|bright|modern|clean|simple|colou?rful|soft|retro|vintage|festive|fresh|moody|pastel|muted|navy|blue|red|green|yellow|orange|pink|purple|black|white|gold)(?: and |, | )?)+(?:style|look|colou?rs?|tones?|mood|background|palette|design|feel|theme)\.?(?=$|\n)/giu
 
-/** What was asked of us is not part of what the picture says. */
+/** Removes the request ("Make a poster about…") from the content. */
 export function withoutAsking(text: string): string {
   const bare = text.replace(style, '').replace(asking, '').replace(naming, '').trim()
   return /[\p{L}\p{Nd}]/u.test(bare) ? bare : text

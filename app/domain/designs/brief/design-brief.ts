@@ -5,7 +5,7 @@ import { hueOf, moodsOf } from './mood.ts'
 import { plainIdea } from './read-plain.ts'
 import { readers } from './readers.ts'
 
-/** What a prompt wants said: the first reader that finds its kind of thing in it is right. */
+/** The idea of a prompt: the first reader that matches decides. */
 function ideaOf(text: string, asked: string): Idea {
   if (text === '') return { kind: 'wordless' }
   for (const read of readers) {
@@ -15,10 +15,10 @@ function ideaOf(text: string, asked: string): Idea {
   return plainIdea(text)
 }
 
-/** Longer than any picture can say. */
+/** Limits in characters, and items of a list. */
 const longest = { line: 240, short: 90, item: 140, items: 12 } as const
 
-/** Every text at a length that can be set and read. */
+/** Every text shortened to its limit. */
 function trimmed(idea: Idea): Idea {
   const cut = (value: unknown, key: string): unknown => {
     if (key === 'kind') return value
@@ -40,12 +40,12 @@ function trimmed(idea: Idea): Idea {
   return cut(idea, '') as Idea
 }
 
-/** Reads a prompt for what a picture can show: the same prompt is always read the same way, and nothing is made up. */
+/** The brief of a prompt: deterministic, and without invented words. */
 export function designBrief(prompt: string): DesignBrief {
   const { text, leftOut } = writable(prompt)
   const said = withoutOrders(text)
   return {
-    // Nothing but an order to a machine is set as what it is: somebody's words.
+    // A prompt that is only an instruction to a machine is set as a quote.
     idea:
       said === '' && text !== ''
         ? trimmed({ kind: 'quote', words: text, by: '' })

@@ -37,7 +37,7 @@ function figureIn(part: string): Figure | null {
   return { value: tidy(found[1] ?? ''), meaning: headline(meaning) }
 }
 
-/** Several numbers, each with what it counts: 'Instagram 42%, TikTok 31%, X 12%'. */
+/** Several numbers with labels: 'Instagram 42%, TikTok 31%, X 12%'. */
 export const readFigures: Reader = (text) => {
   const flat = text.replace(/\n+/g, '; ')
   const colon = /^([^:\d]{3,90}):\s*(.+)$/su.exec(flat)
@@ -50,7 +50,7 @@ export const readFigures: Reader = (text) => {
   const all = figures.filter((figure) => figure !== null && figure.meaning !== '' && figure.meaning.length <= 42)
   if (all.length !== parts.length || all.length < 2) return null
   const signs = all.map((figure) => (figure?.value ?? '').replace(/[\d.,+−\s-]/g, '').toLowerCase())
-  // Bars of unlike things would say something that is not so, and a year is no amount.
+  // Bars of different units would mislead, and a year is no amount.
   const alike = signs.every((sign) => sign === signs[0])
   const years = all.every((figure) => /^(?:19|20)\d\d$/.test(figure?.value ?? ''))
   if (!alike || years || (signs[0] === '' && colon === null)) return null
@@ -61,7 +61,7 @@ export const readFigures: Reader = (text) => {
   }
 }
 
-/** One number that the whole is about. */
+/** One number that the whole text is about. */
 export const readNumber: Reader = (text) => {
   if (text.length > 190) return null
   const flat = text.replace(/\n/g, ' ')
@@ -74,12 +74,12 @@ export const readNumber: Reader = (text) => {
   const written = found?.[1] ?? ''
   const isStrong =
     /[%$€£x]|\d,\d{3}|\d{3,}|\b(?:million|billion|in|out of)\b/i.test(written) && !/^(?:19|20)\d\d$/.test(written)
-  // The number of a batch or a room names a thing; it counts nothing.
+  // The number of a batch or room is a name, not an amount.
   const isName = /\b(?:batch|lot|model|order|room|gate|flight|no\.?|number|version)\s+$/iu.test(
     flat.slice(0, found?.index),
   )
   if (found === null || !isStrong || isName) return null
-  // 'Thank you for 10,000 followers': the number stands there already, large.
+  // 'Thank you for 10,000 followers': the number is shown large already.
   const thanks = /^(thank you|thanks|danke|merci|gracias)(?:\s+(?:for|für|pour|por))?\s+$/iu.exec(
     flat.slice(0, found.index),
   )

@@ -10,7 +10,7 @@ const named =
 
 const clean = (item: string) => headline(item.replace(bullet, '').replace(/^(?:and|or|then|finally|lastly)[, ]+/iu, ''))
 
-/** At commas, semicolons and 'and', but only where every part is a thought of its own. */
+/** Splits a text at its numbers, semicolons, bullets, commas or sentences. */
 function itemsIn(text: string): string[] {
   const inline = [...text.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+(.+?)(?=\s+\(?\d{1,2}[.)]\s|$)/gsu)]
   if (inline.length > 1 && inline[0]?.[1] === '1') return inline.map((one) => clean(one[2] ?? ''))
@@ -55,11 +55,10 @@ function splitTitle(text: string): { title: string; items: string[] } | null {
 
 const firstWords = (text: string) => text.split(/[:\n]/)[0] ?? ''
 
-/** Whether a prompt calls itself a list of something. */
 export const isCalledList = (text: string, asked: string): boolean =>
   counted.test(asked) || named.test(firstWords(text)) || named.test(asked.slice(0, 60))
 
-/** What goes into a dish is ticked off, however unlike its amounts are; what is done with it comes last. */
+/** The ingredients of a recipe become a checklist, whatever their amounts; the preparation comes last. */
 export const readRecipe: Reader = (text) => {
   const found = /^recipe(?: for)?\b:?\s+(.{3,60}?)(?:[.:]\s|\n)\s*(.+)$/isu.exec(text)
   const items = (found?.[2] ?? '')
@@ -72,7 +71,7 @@ export const readRecipe: Reader = (text) => {
     : { kind: 'checklist', title: headline(found[1] ?? ''), items: named }
 }
 
-/** Tips, steps, a checklist, a timeline or any other list: a title, and the first twelve of its items. */
+/** Tips, steps, a checklist, a timeline or any other list, with a title and at most twelve items. */
 export const readList: Reader = (text, asked) => {
   const found = splitTitle(text)
   if (found === null) return null

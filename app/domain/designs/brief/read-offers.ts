@@ -26,7 +26,7 @@ const takeOut = (text: string, ...found: readonly (RegExpExecArray | null)[]) =>
     .replace(/\s+([,;.!])/g, '$1')
     .trim()
 
-/** The beginning of a text, at most so long, and the rest: cut at a comma, a colon, a dash or the end of a sentence. */
+/** Splits a text at a comma, colon, dash or sentence end within its first `most` characters. */
 function parted(text: string, most: number): readonly [first: string, rest: string] | null {
   const ends = new Set<number>()
   let from = 0
@@ -42,7 +42,7 @@ function parted(text: string, most: number): readonly [first: string, rest: stri
   return null
 }
 
-/** Words that lead to what was taken out and now lead nowhere. */
+/** Words left hanging after the removal of the text they introduced. */
 const loose =
   /(?:[\s,;:.!·|–—-]|\b(?:with|use|using|code|on|at|in|until|from|for|the|and|our|of|ends?|by|is|this|starting|everything's)\b)+$/iu
 
@@ -98,7 +98,7 @@ export const readEvent: Reader = (text, asked) => {
   const [first, others = ''] = parted(bare, 80) ?? [bare]
   const named = headline(first.replace(loose, ''))
   if (named === '') return null
-  // 'Webinar: scaling Postgres, free': what it is about is its title, and not that it is one.
+  // 'Webinar: scaling Postgres, free': the subject is the title, not the word "webinar".
   const [subject, more = ''] = parted(others, 70) ?? [others]
   const isAbout = isKindAlone.test(named) && /^\p{L}.{5,70}$/u.test(subject)
   const title = isAbout ? headline(subject.replace(loose, '')) : named
@@ -172,7 +172,7 @@ export const readProduct: Reader = (text, asked) => {
     /^(?:new|now|back|just)? ?(?:in|arrived|available)?(?: (?:the|our))? ?(?:shop|store|stock)?(?: now)?: /i,
     '',
   )
-  // 'Starter kit with jar, scraper and a letter': what comes with it is one list.
+  // 'Starter kit with jar, scraper and a letter': its parts are one list.
   const [, thing = '', extra = ''] = /^(.{3,70}?) (?=with [^,.]{2,30},)(.{3,})$/iu.exec(rest) ?? []
   const [first, more = ''] = thing === '' ? (parted(rest, 70) ?? [rest]) : [thing, extra]
   const title = headline(first.replace(loose, ''))

@@ -2,7 +2,7 @@ import { sentencesOf } from '../../wording/sentences.ts'
 import type { Idea } from './brief.ts'
 import { headline } from './clean-words.ts'
 
-/** A title and what is said about it: the first sentence or line, and the rest. */
+/** A title (the first sentence or line) and the rest. */
 export function titleAndRest(text: string): { title: string; detail: string } {
   const [first = '', ...others] = text.split('\n')
   const rest = others.join(' ')

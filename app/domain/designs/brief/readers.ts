@@ -50,7 +50,7 @@ const readQuote: Reader = (text, asked) => {
   return null
 }
 
-/** A question that answers itself: what comes after it is what is told. */
+/** A question answered in the same text: the answer is the content. */
 const didYouKnow = /^did you know\b/i
 
 const readQuestion: Reader = (text) => {
@@ -83,7 +83,7 @@ const readAnnouncement: Reader = (text, asked) => {
   return title === '' ? null : { kind: 'announcement', title, detail }
 }
 
-/** A thing and its price with commas between is no list. */
+/** A thing and its price, separated by commas, are no list. */
 const readPriced: Reader = (text, asked) =>
   /[,:.] (?:now |only |just |for |at |from )*[$€£]\s?\d+(?:[.,]\d\d)?(?: ?\/ ?\p{L}+| per \p{L}+| each)?\.?$/iu.test(
     text,
@@ -93,7 +93,7 @@ const readPriced: Reader = (text, asked) =>
     ? readProduct(text, `product ${asked}`)
     : null
 
-/** What happens at a time of day is no list of its day, its hour and its place. */
+/** An event with day, hour and place is no list. */
 const readTimedEvent: Reader = (text, asked) => {
   if (text.includes('\n') || isCalledList(text, asked)) return null
   const idea = readEvent(text, asked)

@@ -1,6 +1,6 @@
 import type { Colour } from '../design.ts'
 
-/** Lightness from 0 to 1, chroma, hue in degrees: even steps look even. */
+/** Lightness from 0 to 1, chroma, hue in degrees; equal steps look equal. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -19,7 +19,7 @@ function linearOf({ l, c, h }: Oklch): readonly [number, number, number] {
   ]
 }
 
-/** As #rrggbb; what a screen cannot show gives up chroma, never lightness or hue. */
+/** As #rrggbb; a colour out of gamut loses chroma, never lightness or hue. */
 export function toColour(colour: Oklch): Colour {
   let chroma = colour.c
   for (;;) {
@@ -58,13 +58,13 @@ const luminance = (colour: Colour) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** As WCAG measures it: from 1 to 21. */
+/** Contrast by WCAG, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour, made lighter or darker until it can be read on every one of these grounds. */
+/** The colour, made lighter or darker until its contrast on every ground is at least `least`. */
 export function readable(colour: Colour, grounds: readonly Colour[], least: number): Colour {
   const worst = (candidate: Colour) => Math.min(...grounds.map((ground) => contrast(candidate, ground)))
   if (worst(colour) >= least) return colour

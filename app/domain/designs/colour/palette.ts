@@ -1,15 +1,15 @@
 import type { Colour, DesignBrand } from '../design.ts'
 import { contrast, type Oklch, readable, toColour, toOklch } from './oklch.ts'
 
-/** A ground, and what can be read on it. */
+/** A ground with its readable colours. */
 export type Surface = {
   readonly fill: Colour
   readonly ink: Colour
-  /** Said more quietly, and still read. */
+  /** Quieter text, still readable. */
   readonly soft: Colour
-  /** The accent, as a colour of text. */
+  /** The accent as a text colour. */
   readonly accent: Colour
-  /** The accent, as an area, and what is written on that. */
+  /** The accent as an area, and the colour of text on it. */
   readonly mark: Colour
   readonly onMark: Colour
   readonly hairline: Colour
@@ -24,9 +24,9 @@ export type Palette = {
   readonly panel: Surface
   /** The accent as a ground. */
   readonly strong: Surface
-  /** The other end: light where the ground is dark. */
+  /** The opposite: light where the ground is dark. */
   readonly inverse: Surface
-  /** For drawings that nothing is written on. */
+  /** For drawings without text. */
   readonly art: readonly Colour[]
 }
 
@@ -35,7 +35,7 @@ export type Recipe = (typeof recipes)[number]
 
 const shade = (l: number, c: number, h: number) => toColour({ l, c, h })
 
-/** Grounds of middling lightness give way from what is written on them; the ends of the scale have no further to go. */
+/** Tints move away from the text on middling grounds; the ends of the scale leave only the other direction. */
 function tintStep(l: number, isDark: boolean): number {
   if (isDark) return l > 0.4 ? -0.035 : 0.045
   return l < 0.8 ? 0.035 : -0.035
@@ -62,7 +62,7 @@ function surfaceOf(fill: Colour, accent: Oklch, inkHue: number): Surface {
   }
 }
 
-/** The dark end of yellow is brown. */
+/** Dark yellow looks brown, so its hue is moved. */
 const earthy = (hue: number) => (hue > 55 && hue < 125 ? 42 : hue)
 
 function paletteOf(key: string, base: Oklch, accent: Oklch, third: Oklch): Palette {
@@ -90,14 +90,14 @@ function paletteOf(key: string, base: Oklch, accent: Oklch, third: Oklch): Palet
   }
 }
 
-/** Two hues that go together, and where the third of a drawing lies. */
+/** A palette from two matching hues; drawings get a third. */
 export function grow(recipe: Recipe, hue: number, asked: number): Palette {
   const key = `${recipe}:${Math.round(hue)}:${Math.round(asked)}`
   const isLight = recipe === 'paper' || recipe === 'tone'
-  // Yellow dark enough for paper is olive, and looks like none: terracotta stands in for it.
+  // Yellow dark enough for paper looks olive, so terracotta replaces it.
   const accentHue = isLight && asked > 50 && asked < 130 ? 40 : asked
   const chroma = accentHue > 135 && accentHue < 205 ? 0.115 : 0.145
-  // Yellows are themselves only when light, blues when deeper.
+  // Yellows need lightness, blues depth.
   const light = accentHue > 60 && accentHue < 135 ? 0.86 : accentHue > 15 && accentHue < 60 ? 0.75 : 0.79
   const deepAccent = accentHue > 60 && accentHue < 135 ? 0.56 : accentHue > 220 && accentHue < 300 ? 0.5 : 0.58
   switch (recipe) {
@@ -141,7 +141,7 @@ export function grow(recipe: Recipe, hue: number, asked: number): Palette {
 
 const isRecipe = (word: string | undefined): word is Recipe => recipes.some((recipe) => recipe === word)
 
-/** The palette a key was made by; null for a key of no palette. */
+/** The palette of a key; null for an unknown key. */
 export function paletteOfKey(key: string): Palette | null {
   const [recipe, hue, accentHue] = key.split(':')
   if (!isRecipe(recipe)) return null
@@ -151,7 +151,7 @@ export function paletteOfKey(key: string): Palette | null {
 
 const isColour = (colour: string | null): colour is Colour => colour !== null && /^#[\da-f]{6}$/i.test(colour)
 
-/** The brand's own colours, in up to three arrangements; none where it has not chosen any. */
+/** Up to three palettes of the brand's colours; empty when it has none. */
 export function brandPalettes({ colours }: DesignBrand): Palette[] {
   const primary = [colours.primary, colours.accent].find(isColour)
   if (primary === undefined) return []

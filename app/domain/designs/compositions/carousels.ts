@@ -25,7 +25,7 @@ const counter = (kit: Kit, surface = kit.palette.ground) =>
     maxLines: 1,
   })
 
-/** What makes one turn the page. */
+/** The slide that invites people to swipe. */
 export function carouselCover(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.ground
@@ -102,13 +102,13 @@ export function carouselSlide(kit: Kit, { title, detail }: Headline): Plate {
   }
 }
 
-/** The title again, all the points in short: what is worth keeping. */
+/** The title again, with all points in short. */
 export function carouselEnd(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.strong
   const at = inset(whole(kit), margin)
   const lines = detail.split('\n').filter((line) => line !== '')
-  // Few points stand larger: this is the slide that is kept.
+  // Fewer points are larger: this is the slide people save.
   const size = lines.length <= 4 ? 4.8 : lines.length <= 6 ? 4.2 : 3.2
   return {
     ground: surface,

@@ -22,7 +22,7 @@ import { quoteCentred, quoteMarks, quotePanel, quotePoster, testimonial } from '
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** Any idea as a headline and what goes with it: what posters and photographs show of it, and nothing lost. */
+/** Any idea as headline and detail, for posters and photos; nothing is lost. */
 export function headlineOf(idea: Idea): Headline {
   switch (idea.kind) {
     case 'quote':
@@ -44,7 +44,7 @@ export function headlineOf(idea: Idea): Headline {
     case 'timeline':
       return { title: idea.title, detail: idea.items.join(' · ') }
     case 'before-after':
-      // Without a title of its own what came of it is one.
+      // Without a title, the result is the title.
       return idea.title === ''
         ? { title: idea.after, detail: `Before: ${idea.before}` }
         : { title: idea.title, detail: `Before: ${idea.before}. After: ${idea.after}` }
@@ -85,7 +85,7 @@ export function headlineOf(idea: Idea): Headline {
   }
 }
 
-/** The items of any kind of list; null for what is none. */
+/** The items of any list; null for other ideas. */
 export const listOf = (idea: Idea): List | null =>
   idea.kind === 'list' ||
   idea.kind === 'tips' ||
@@ -97,7 +97,7 @@ export const listOf = (idea: Idea): List | null =>
 
 const withPhotos: readonly CompositionId[] = ['photo-full', 'photo-caption', 'photo-collage']
 
-/** What can draw an idea, what suits it best first. */
+/** Compositions that can draw an idea, the best first. */
 export function compositionsFor(idea: Idea, photos: number): readonly CompositionId[] {
   const own = ownCompositions(idea)
   if (photos === 0 || idea.kind === 'wordless') return own
@@ -162,7 +162,7 @@ function ownCompositions(idea: Idea): readonly CompositionId[] {
 
 const asQuote = ({ title, detail }: Headline) => ({ kind: 'quote' as const, words: title, by: detail })
 
-/** Draws the idea in a composition; one that cannot show this kind of idea shows its headline. */
+/** Draws the idea; a composition unfit for its kind draws the headline. */
 export function compose(id: CompositionId, kit: Kit, idea: Idea): Plate {
   const words = headlineOf(idea)
   const list = listOf(idea)

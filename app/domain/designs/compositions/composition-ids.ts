@@ -1,4 +1,4 @@
-/** Every composition, and how a person calls what it draws. */
+/** Every composition, with its name on screens. */
 export const compositionNames = {
   'quote-marks': 'Quote with its mark',
   'quote-centred': 'Quote, centred',

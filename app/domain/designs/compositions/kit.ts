@@ -9,11 +9,11 @@ import { breakLines, keepsWords, widthOf } from '../type/measure-text.ts'
 import { softened } from '../type/soft-breaks.ts'
 import type { Voice } from './voices.ts'
 
-/** What a composition draws with. */
+/** Inputs of a composition. */
 export type Kit = {
   readonly width: number
   readonly height: number
-  /** A hundredth of the edge of a square as large: what all sizes are said in. */
+  /** A hundredth of the side of a square of the same area: the unit of all sizes. */
   readonly unit: number
   readonly margin: number
   readonly format: 'wide' | 'square' | 'tall'
@@ -24,11 +24,11 @@ export type Kit = {
   readonly dice: Dice
   readonly seed: number
   readonly photos: readonly DesignPhoto[]
-  /** Of a set: which one this is. */
+  /** Page of a set. */
   readonly page: { readonly number: number; readonly of: number } | null
 }
 
-/** A picture before its text is set: what lies at the back, and what stands where. */
+/** A picture before its text is set: background layers, and text blocks with their places. */
 export type Plate = {
   readonly ground: Surface
   readonly back: readonly Layer[]
@@ -44,7 +44,7 @@ export const inset = (at: Rectangle, by: number, vertical = by): Rectangle => ({
   height: at.height - vertical * 2,
 })
 
-/** Two places side by side, or one above the other where the picture is not wide. */
+/** Two places side by side; one above the other unless the picture is wide. */
 export function halves(kit: Kit, share: number): readonly [Rectangle, Rectangle] {
   const { width, height, format } = kit
   if (format === 'wide') {
@@ -69,7 +69,7 @@ export const fill = (at: Rectangle, colour: Colour, radius = 0): FillLayer => ({
   opacity: 1,
 })
 
-/** A pattern that nothing is written on, in the colours of the palette. */
+/** A pattern without text, in the colours of the palette. */
 export const bold = (kit: Kit, at: Rectangle, ground: Colour, id: PatternId = kit.bold, salt = 0): Layer[] => {
   const colours = kit.palette.art.filter((colour) => colour !== ground)
   return [
@@ -86,7 +86,7 @@ export const art = (at: Rectangle, svg: string, colours: readonly Colour[]): Art
   radius: 0,
 })
 
-/** A pattern under text, hardly off its ground. */
+/** A faint pattern under text. */
 export const quiet = (kit: Kit, at: Rectangle, { tint }: Surface, id: PatternId = kit.quiet): Layer =>
   art(at, drawPattern(id, { width: at.width, height: at.height, colours: [tint] }, kit.seed), [tint])
 
@@ -115,13 +115,13 @@ export const text = (
   ...look,
 })
 
-/** Running text, of a size that suits how much there is. */
+/** Running text; longer text is smaller. */
 export const body = (kit: Kit, words: string, surface: Surface, look: Look = {}): TextNode => {
   const size = words.length < 70 ? 4.3 : words.length < 150 ? 3.7 : 3.2
   return text(words, surface, kit.unit * size, { tone: 'soft', ...look })
 }
 
-/** A few small words above or below: who, where, which. */
+/** A short label above or below: a name, a place, a kind. */
 export const label = (kit: Kit, words: string, surface: Surface, look: Look = {}): TextNode =>
   text(words, surface, kit.unit * 3.2, {
     face: 'strong',
@@ -134,7 +134,7 @@ export const label = (kit: Kit, words: string, surface: Surface, look: Look = {}
 
 type Room = { readonly width: number; readonly height: number; readonly most?: number }
 
-/** The largest size at which words stand in a room with every word whole, and none alone on a line between longer ones. */
+/** The largest size at which words fit unbroken, with no very short line. */
 export function largestSize(
   kit: Kit,
   words: string,
@@ -152,7 +152,7 @@ export function largestSize(
     const lines = breakLines(words, width, setting)
     if (lines.length * size * leading > height) continue
     if (fitting === 0) fitting = size
-    // Far smaller than it could be is worse than a short line.
+    // Much smaller text would be worse than a short line.
     if (size < fitting * 0.85) return fitting
     const widths = lines.map((line) => widthOf(line, face, size, tracking))
     if (Math.min(...widths) >= Math.max(...widths) * 0.33) return size
@@ -160,13 +160,13 @@ export function largestSize(
   return fitting === 0 ? least : fitting
 }
 
-/** So much smaller than with its long words parted a text may stand to keep them whole. */
+/** Least size that keeps words whole, as a share of the size with hyphenation. */
 const wholeFrom = 0.72
 
-/** Capitals with something above or below them would touch the next line. */
+/** Capitals with marks above or below, which would touch the next line. */
 const tallCapitals = /[\u00c0-\u00d6\u00d8-\u00de\u0100-\u017f¿¡]/u
 
-/** Words as large as their room allows, in the voice of the picture; a word too long for that is parted. */
+/** Words as large as their place allows; words too long for it are hyphenated. */
 export function heading(
   kit: Kit,
   words: string,
@@ -179,7 +179,7 @@ export function heading(
   const written = voice.caps && !plain && words.length < 60 ? words.toUpperCase() : words
   const face = look.face ?? (voice.caps && words.length >= 90 ? 'display' : voice.head)
   const usual = look.leading ?? (voice.caps && written === words ? 1.04 : voice.leading)
-  // Accents on accents would touch the line above.
+  // Stacked accents would touch the line above.
   const isCapital = written === written.toUpperCase()
   const leading = /[\u1ea0-\u1ef9]/iu.test(written)
     ? Math.max(usual, 1.26)
@@ -198,7 +198,7 @@ export function heading(
   return text(said, surface, size, { ...rest, face, leading, tracking })
 }
 
-/** Words on the accent, as wide as they are. */
+/** Words on the accent, as wide as the words. */
 export const pill = (kit: Kit, words: string, surface: Surface, size = 2.6): Node =>
   box(
     text(words, surface, kit.unit * size, { face: 'strong', tone: 'onMark', leading: 1.2, keeps: true, maxLines: 2 }),
@@ -242,7 +242,7 @@ export const tick = (kit: Kit, size: number, { mark, onMark }: Surface): ShapeNo
     },
   })
 
-/** A pair of quotation marks, drawn: no face is large enough. */
+/** Quotation marks as a drawing: no face is large enough. */
 export const quoteMark = (kit: Kit, size: number, colour: Colour): ShapeNode =>
   shape({
     width: kit.unit * size,
@@ -271,6 +271,6 @@ export const arrow = (kit: Kit, size: number, colour: Colour): ShapeNode =>
     }),
   })
 
-/** A number or sign before a line, standing at its first line. */
+/** A number or sign before a text, centred on it. */
 export const led = (lead: Node, line: Node, gap: number): RowNode =>
   row([lead, line], { shares: [0, 1], gap, align: 'center' })

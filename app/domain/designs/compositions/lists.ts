@@ -6,7 +6,7 @@ import { bold, fill, heading, inset, type Kit, largestSize, led, type Plate, rul
 export type List = IdeaOf<'list' | 'tips' | 'steps' | 'checklist' | 'timeline'>
 type Surface = Kit['palette']['ground']
 
-/** Where the title stands and where the items do: beside each other in a wide picture. */
+/** Places of title and items: side by side in a wide picture. */
 function places(kit: Kit, title: string) {
   const at = inset(whole(kit), kit.margin)
   if (title === '') return { title: { ...at, height: 0 }, items: at }
@@ -49,7 +49,7 @@ const titlePart = (
         },
       ]
 
-/** Items of the same weight share the height; few of them stand larger. */
+/** Equal sizes; fewer items are larger. */
 const itemSize = (kit: Kit, items: readonly string[]) => {
   const longest = Math.max(...items.map((item) => item.length), 1)
   const size = items.length <= 3 ? 6 : items.length <= 5 ? 5 : items.length <= 7 ? 4.3 : 3.4
@@ -107,14 +107,14 @@ export function listCards(kit: Kit, { title, items }: List): Plate {
     if (columns === 1) return { columns, cellHeight, pad, size: wanted * unit, isSmall: false }
     const width = (at.items.width - gap * (columns - 1)) / columns - pad * 2.3
     const room = { width, height: cellHeight * 0.66, most: wanted }
-    // All of one size, however long the longest word is.
+    // One size for all, set by the longest word.
     const sizes = items.map((item) => largestSize(kit, item, 'displayMedium', room, 1.2, -0.015))
     const size = Math.min(...sizes)
     return { columns, cellHeight, pad, size, isSmall: size < wanted * unit * 0.85 }
   }
   const usual = items.length < 4 ? 1 : kit.format !== 'wide' || items.length < 9 ? 2 : 3
   const tried = inColumns(usual)
-  // Where columns leave no room for a word, the cards lie below each other.
+  // Without room for a word in columns, the cards are stacked.
   const { columns, cellHeight, pad, size } = tried.isSmall && items.length < 8 ? inColumns(1) : tried
   const strongAt = kit.dice.whole(0, items.length - 1)
   const parts = items.map((item, index) => {
@@ -189,7 +189,7 @@ export function checklist(kit: Kit, { title, items }: List): Plate {
   }
 }
 
-/** Marks along a line, from the first to the last. */
+/** Marks along a line, in order. */
 function alongLine(kit: Kit, { title, items }: List, surface: Surface, isDated: boolean): Plate {
   const { palette, unit } = kit
   const at = places(kit, title)

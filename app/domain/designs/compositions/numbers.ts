@@ -5,7 +5,7 @@ import { faceFor } from '../type/faces.ts'
 import { breakLines } from '../type/measure-text.ts'
 import { fill, halves, heading, inset, type Kit, largestSize, type Plate, quiet, rule, text, whole } from './kit.ts'
 
-/** The number over the whole width, its meaning under a rule. */
+/** The number across the whole width, its meaning under a rule. */
 export function bigNumber(kit: Kit, { figure }: IdeaOf<'number'>): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin)
@@ -52,7 +52,7 @@ export function bigNumber(kit: Kit, { figure }: IdeaOf<'number'>): Plate {
   }
 }
 
-/** A large disc that holds the number. */
+/** The number in a large disc. */
 export function numberShape(kit: Kit, { figure }: IdeaOf<'number'>): Plate {
   const { palette, unit, margin } = kit
   const [first, second] = halves(kit, kit.format === 'wide' ? 0.5 : 0.62)
@@ -122,7 +122,7 @@ export function numberShape(kit: Kit, { figure }: IdeaOf<'number'>): Plate {
   }
 }
 
-/** One bar for each number, as long as it is large. */
+/** One bar per number, its length proportional to the amount. */
 export function bars(kit: Kit, { title, figures }: IdeaOf<'figures'>): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin)
@@ -209,7 +209,7 @@ export function bars(kit: Kit, { title, figures }: IdeaOf<'figures'>): Plate {
   }
 }
 
-/** So many days. */
+/** Days left until an event. */
 export function countdown(kit: Kit, { amount, unit: of, title }: IdeaOf<'countdown'>): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.strong
@@ -253,7 +253,7 @@ export function countdown(kit: Kit, { amount, unit: of, title }: IdeaOf<'countdo
   }
 }
 
-/** Two sides of one sheet. */
+/** Two halves of one sheet. */
 export function beforeAfter(kit: Kit, { title, before, after }: IdeaOf<'before-after'>): Plate {
   const { palette, unit, margin } = kit
   const head = title === '' ? 0 : kit.height * (kit.format === 'wide' ? 0.26 : 0.22)
@@ -336,7 +336,6 @@ export function beforeAfter(kit: Kit, { title, before, after }: IdeaOf<'before-a
   }
 }
 
-/** Two columns under their names. */
 export function comparison(kit: Kit, { title, left, right }: IdeaOf<'comparison'>): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin)
@@ -352,7 +351,7 @@ export function comparison(kit: Kit, { title, left, right }: IdeaOf<'comparison'
     isStacked
       ? { x: at.x, y: top + (index * (height + gap)) / 2, width: at.width, height: (height - gap) / 2 }
       : { x: at.x + (index * (at.width + gap)) / 2, y: top, width: (at.width - gap) / 2, height }
-  // Both names stand in one size: that of the longer one.
+  // Both names in one size, set by the longer one.
   const names = [left, right].map(({ name, points }) => {
     const inner = inset(card(0), unit * 4.2)
     const room = { width: inner.width, height: inner.height * (points.length === 0 ? 0.5 : 0.24), most: 7.5 }

@@ -22,7 +22,7 @@ import {
 
 const nonEmpty = (words: string) => words !== ''
 
-/** The discount as large as it can be. */
+/** The discount at the largest size that fits. */
 export function saleNumber(kit: Kit, { title, amount, code, until }: IdeaOf<'sale'>): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.strong
@@ -80,7 +80,7 @@ export function saleNumber(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
   }
 }
 
-/** A coupon to cut out. */
+/** A coupon with a cut line. */
 export function saleCoupon(kit: Kit, { title, amount, code, until }: IdeaOf<'sale'>): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.inverse
@@ -145,7 +145,7 @@ export function saleCoupon(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
   }
 }
 
-/** The name of the event, and a strip with when and where. */
+/** The name of the event, and a strip with time and place. */
 export function eventCard(kit: Kit, { title, when, where, detail }: IdeaOf<'event'>): Plate {
   const { palette, unit, margin } = kit
   const isWide = kit.format === 'wide'
@@ -179,7 +179,7 @@ export function eventCard(kit: Kit, { title, when, where, detail }: IdeaOf<'even
   }
 }
 
-/** As it hangs in a street: the name over the whole sheet, the facts in a band at the foot. */
+/** A street poster: the name across the sheet, the facts in a band at the foot. */
 export function eventPoster(kit: Kit, { title, when, where, detail }: IdeaOf<'event'>): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.ground
@@ -231,7 +231,7 @@ export function eventPoster(kit: Kit, { title, when, where, detail }: IdeaOf<'ev
   }
 }
 
-/** With a stub that is torn off. */
+/** A ticket with a tear-off stub. */
 export function ticket(kit: Kit, { title, when, where, detail }: IdeaOf<'event'>): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.inverse
@@ -309,7 +309,6 @@ export function ticket(kit: Kit, { title, when, where, detail }: IdeaOf<'event'>
   }
 }
 
-/** A role to fill. */
 export function hiring(kit: Kit, { role, by, detail }: IdeaOf<'hiring'>): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.ground
@@ -346,7 +345,7 @@ export function hiring(kit: Kit, { role, by, detail }: IdeaOf<'hiring'>): Plate 
   }
 }
 
-/** On a shelf: a pedestal with a shape for the thing, its name and price below. */
+/** A shape or photo of the product on a pedestal, with name and price below. */
 export function productShelf(kit: Kit, { title, price, detail }: IdeaOf<'product'>): Plate {
   const { palette, unit, margin, photos } = kit
   const surface = palette.ground

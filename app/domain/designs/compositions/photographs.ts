@@ -12,7 +12,7 @@ const photoAt = (kit: Kit, index: number, at: Rectangle, radius = 0): Layer[] =>
 
 const night: Colour = '#0b0d12'
 
-/** The photograph over all of it; where the words stand it is dark enough, whatever it shows. */
+/** A full-size photo, darkened by veils behind the words so that they are readable on any picture. */
 export function photoFull(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const foot = Math.round(kit.height * (kit.format === 'wide' ? 0.56 : 0.44))
@@ -59,7 +59,7 @@ export function photoFull(kit: Kit, { title, detail }: Headline): Plate {
   }
 }
 
-/** The photograph whole, a band with the words. */
+/** The whole photo, with the words in a band beside or below it. */
 export function photoCaption(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.ground
@@ -89,7 +89,7 @@ export function photoCaption(kit: Kit, { title, detail }: Headline): Plate {
   }
 }
 
-/** Up to four beside each other, the words in a field of their own. */
+/** Two to four photos side by side, the words in a field of their own. */
 export function photoCollage(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin, width, height } = kit
   const gap = unit * 1.4

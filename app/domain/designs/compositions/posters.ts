@@ -6,10 +6,9 @@ import { faceFor } from '../type/faces.ts'
 import { breakLines } from '../type/measure-text.ts'
 import { art, body, bold, fill, halves, heading, inset, type Kit, type Plate, quiet, rule, text, whole } from './kit.ts'
 
-/** A headline, and what there is to say about it. */
 export type Headline = { readonly title: string; readonly detail: string }
 
-/** Beside or above a drawing. */
+/** Words beside or above a drawing. */
 export function announcementArt(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.ground
@@ -77,7 +76,7 @@ export function announcementBanner(kit: Kit, { title, detail }: Headline): Plate
   }
 }
 
-/** Asked in a bubble. */
+/** The question in a speech bubble. */
 export function questionBubble(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.inverse
@@ -224,7 +223,7 @@ export function definition(kit: Kit, { term, meaning }: IdeaOf<'definition'>): P
   }
 }
 
-/** Nothing but type, as large as the sheet; where a long word keeps it from filling it, a drawing lies below. */
+/** Type alone, filling the sheet; where a long word prevents that, a drawing fills the rest. */
 export function typePoster(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = kit.dice.next() < 0.5 ? palette.strong : palette.ground
@@ -270,7 +269,7 @@ export function typePoster(kit: Kit, { title, detail }: Headline): Plate {
   }
 }
 
-/** A large drawing over the sheet, the words on a plate in its corner. */
+/** A large drawing, with the words on a plate in its corner. */
 export function shapePoster(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.ground
@@ -310,7 +309,7 @@ const coverPicture = (kit: Kit, at: Rectangle): Layer[] => {
     : [{ kind: 'photo', ...at, mediaId: own.mediaId, radius: 0 }]
 }
 
-/** Opened: below a masthead nothing but a slit would be left of the picture. */
+/** The wide variant, side by side: below a masthead the picture would be a strip. */
 function wideCover(kit: Kit, { title, detail }: Headline): Plate {
   const surface = kit.palette.ground
   const [sheet, picture] = halves(kit, 0.5)
@@ -338,7 +337,7 @@ function wideCover(kit: Kit, { title, detail }: Headline): Plate {
   }
 }
 
-/** The masthead at the top, the drawing or photograph, the story at the foot. */
+/** The masthead at the top, then drawing or photo, the detail at the foot. */
 export function magazineCover(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   if (kit.format === 'wide') return wideCover(kit, { title, detail })
@@ -373,7 +372,7 @@ export function magazineCover(kit: Kit, { title, detail }: Headline): Plate {
   }
 }
 
-/** A drawing and no word: for a prompt in letters that are not shipped. */
+/** A drawing without words, for a prompt in letters the faces lack. */
 export const plate = (kit: Kit): Plate => ({
   ground: kit.palette.ground,
   back: bold(kit, whole(kit), kit.palette.ground.fill),

@@ -9,7 +9,7 @@ const byLine = (kit: Kit, by: string, surface = kit.palette.ground, align: 'star
     ? null
     : text(by, surface, kit.unit * 3.4, { face: 'strong', align, keeps: true, maxLines: 2, leading: 1.3 })
 
-/** A large mark, the words, who said them at the foot. */
+/** A large quotation mark, the words, and the speaker at the foot. */
 export function quoteMarks(kit: Kit, { words, by }: Quote): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin)
@@ -46,7 +46,7 @@ export function quoteMarks(kit: Kit, { words, by }: Quote): Plate {
   }
 }
 
-/** In the middle of a quiet frame. */
+/** Centred in a thin frame. */
 export function quoteCentred(kit: Kit, { words, by }: Quote): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin * 1.5, margin * 1.35)
@@ -83,7 +83,7 @@ export function quoteCentred(kit: Kit, { words, by }: Quote): Plate {
   }
 }
 
-/** Words over the whole sheet. */
+/** Words across the whole sheet. */
 export function quotePoster(kit: Kit, { words, by }: Quote): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin, margin * 0.95)
@@ -120,7 +120,7 @@ export function quotePoster(kit: Kit, { words, by }: Quote): Plate {
   }
 }
 
-/** A drawing behind, a sheet of paper with the words before it. */
+/** The words on a card, over a drawing. */
 export function quotePanel(kit: Kit, { words, by }: Quote): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.inverse
@@ -150,7 +150,7 @@ export function quotePanel(kit: Kit, { words, by }: Quote): Plate {
   }
 }
 
-/** A customer's words, five stars left to the customer. */
+/** A customer's words. Without stars, since a rating would be invented. */
 export function testimonial(kit: Kit, { words, by }: Quote): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin)

@@ -1,7 +1,7 @@
 import type { Mood } from '../brief/mood.ts'
 import type { FaceId } from '../type/faces.ts'
 
-/** How a picture speaks: the face of its large words, and how tightly they stand. */
+/** Typography of a picture: the face of large words, and its spacing. */
 export type Voice = {
   readonly head: FaceId
   readonly tracking: number

@@ -4,13 +4,13 @@ import { breakLines, clampLines, keepsWords, widthOf } from '../type/measure-tex
 import { softened } from '../type/soft-breaks.ts'
 import type { BoxNode, Node, RowNode, StackNode, TextNode } from './nodes.ts'
 
-/** How much smaller than it may be all text is set, and the most lines any text has. */
+/** Scale of all text, and the most lines a text may have. */
 type Fit = { readonly scale: number; readonly lines: number }
 
-/** No text is set smaller than this share of what it may be, unless there is no other way. */
+/** Least scale, unless nothing fits otherwise. */
 const smallest = 0.42
 
-/** Text that would be set smaller than this share for the sake of one long word has the word parted. */
+/** Below this share of its size a text has its long words hyphenated. */
 const partedBelow = 0.72
 
 function setText(node: TextNode, width: number, { scale, lines: most }: Fit) {
@@ -37,7 +37,7 @@ function setText(node: TextNode, width: number, { scale, lines: most }: Fit) {
   return { ...setting(), lines: clampLines(lines, limit, width, setting()), lineHeight: size * node.leading }
 }
 
-/** As wide as it would like to be, and never wider than there is room. */
+/** Natural width of a node, at most `room`. */
 function widthLiked(node: Node, room: number, fit: Fit): number {
   switch (node.kind) {
     case 'text': {
@@ -69,7 +69,7 @@ function columnsOf(node: RowNode, width: number, fit: Fit): number[] {
   const total = node.shares.reduce((sum, share) => sum + share, 0)
   const own = node.children.map((child, index) => ((node.shares[index] ?? 0) > 0 ? 0 : widthLiked(child, room, fit)))
   const wanted = own.reduce((sum, one) => sum + one, 0)
-  // What is as wide as it likes leaves something for the others.
+  // Children of natural width leave at least 30 % to those with a share.
   const most = total > 0 ? room * 0.7 : room
   const shrink = wanted > most ? most / wanted : 1
   const left = room - wanted * shrink
@@ -105,7 +105,7 @@ function heightOf(node: Node, width: number, fit: Fit): number {
   }
 }
 
-/** Gaps get smaller with the text, but less. */
+/** Gaps shrink with the text, but less. */
 const gapScale = ({ scale }: Fit) => Math.min(1, 0.35 + scale * 0.65)
 
 const stackWidth = (node: StackNode, child: Node, width: number, fit: Fit) =>
@@ -214,7 +214,7 @@ function* place(node: Node, at: Rectangle, fit: Fit): Generator<Layer> {
   }
 }
 
-/** Sets a node into its place: text gets smaller together until all of it fits, and only then loses lines. */
+/** Lays a node out: all text shrinks together until it fits; only then lines are dropped. */
 export function layOut(node: Node, at: Rectangle): Layer[] {
   const fits = (fit: Fit) => heightOf(node, at.width, fit) <= at.height + 0.5
   const largest = (low: number, high: number, lines: number) => {

@@ -2,21 +2,21 @@ import type { Surface } from '../colour/palette.ts'
 import type { Colour, Rectangle } from '../design.ts'
 import type { FaceId } from '../type/faces.ts'
 
-/** The small language compositions are written in. Lengths are pixels; what grows shares what is left. */
+/** Nodes of compositions. Lengths are pixels; growing nodes share the remaining space. */
 export type TextNode = {
   readonly kind: 'text'
   readonly text: string
   readonly face: FaceId
-  /** As large as it may be; it gets smaller to fit. */
+  /** The largest size; the layout may shrink it. */
   readonly size: number
-  /** Times the size. */
+  /** Multiple of the size. */
   readonly leading: number
   readonly tracking: number
   readonly align: 'start' | 'center' | 'end'
   readonly colour: Colour
   readonly surface: Surface
   readonly maxLines: number
-  /** Whether it keeps its size when the rest gets smaller: a label is small already. */
+  /** True for small text, which shrinks less than the rest. */
   readonly keeps: boolean
 }
 
@@ -33,7 +33,7 @@ export type RowNode = {
   readonly kind: 'row'
   readonly children: readonly Node[]
   readonly gap: number
-  /** A share of the width for each child; 0 is as wide as it needs to be. */
+  /** A share of the width for each child; 0 means its natural width. */
   readonly shares: readonly number[]
   readonly align: 'start' | 'center' | 'end' | 'stretch'
   readonly grow: number
@@ -46,25 +46,25 @@ export type BoxNode = {
   readonly radius: number
   readonly padX: number
   readonly padY: number
-  /** A hairline around it, this thick. */
+  /** A border of this width in pixels. */
   readonly border: { readonly colour: Colour; readonly width: number } | null
   readonly grow: number
-  /** As wide as its child, not as its place. */
+  /** True when the box is as wide as its child. */
   readonly hugs: boolean
   readonly justify: 'start' | 'center' | 'end'
 }
 
-/** A shape of a size of its own; drawn when its place is known. */
+/** A shape of a fixed size, drawn once its place is known. */
 export type ShapeNode = {
   readonly kind: 'shape'
-  /** Null is the whole width. */
+  /** Null means the whole width. */
   readonly width: number | null
   readonly height: number
   readonly draw: (place: Rectangle) => { readonly svg: string; readonly colours: readonly Colour[] }
   readonly grow: number
 }
 
-/** Fills the place it is given. */
+/** Fills its place. */
 export type PhotoNode = {
   readonly kind: 'photo'
   readonly mediaId: string

@@ -25,7 +25,7 @@ export const patterns = {
 
 export type PatternId = keyof typeof patterns
 
-/** Those whose shapes are large enough to be a picture by themselves. */
+/** Patterns with shapes large enough to be a picture. */
 export const boldPatterns = [
   'bauhaus',
   'arches',
@@ -39,7 +39,7 @@ export const boldPatterns = [
   'halftone',
 ] as const satisfies readonly PatternId[]
 
-/** Those that lie quietly under text, in one colour. */
+/** Faint patterns for the ground of text, in one colour. */
 export const quietPatterns = [
   'grid',
   'dots',
@@ -51,6 +51,6 @@ export const quietPatterns = [
   'rays',
 ] as const satisfies readonly PatternId[]
 
-/** The inside of an SVG: the same seed draws the same. */
+/** Content of an SVG; the same seed draws the same. */
 export const drawPattern = (id: PatternId, canvas: Canvas, seed: number | string): string =>
   patterns[id](canvas, diceOf(id, seed))

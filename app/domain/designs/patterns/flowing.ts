@@ -52,7 +52,7 @@ export function blobs(canvas: Canvas, dice: Dice): string {
     .join('')
 }
 
-/** Height lines around two or three hills. */
+/** Contour lines around two or three hills. */
 export function topography(canvas: Canvas, dice: Dice): string {
   const { width, height, colours } = canvas
   const reach = Math.hypot(width, height) * 0.62
@@ -78,7 +78,7 @@ export function topography(canvas: Canvas, dice: Dice): string {
     .join('')
 }
 
-/** Circles within circles, cut by the edge. */
+/** Concentric circles, cut by the edge. */
 export function rings(canvas: Canvas, dice: Dice): string {
   const { width, height, colours } = canvas
   const isBold = colours.length > 1

@@ -4,7 +4,7 @@ import { circle, colourAt, n, path, quarter, rectangle, stroke } from './svg.ts'
 
 const unitOf = ({ width, height }: Canvas) => Math.sqrt(width * height) / 100
 
-/** How many squares of nearly this edge fill a place exactly enough that none is cut on the right. */
+/** Number of squares of about this edge that fill the width exactly. */
 function cells(width: number, height: number, wanted: number) {
   const columns = Math.max(1, Math.round(width / wanted))
   const edge = width / columns
@@ -36,7 +36,7 @@ export function stripes(canvas: Canvas, dice: Dice): string {
   return path(lines.join(''), colourAt(colours, 0))
 }
 
-/** From one corner, as the sun is drawn. */
+/** Rays from one corner. */
 export function rays(canvas: Canvas, dice: Dice): string {
   const { width, height, colours } = canvas
   const corner = dice.pick([
@@ -65,7 +65,7 @@ export function rays(canvas: Canvas, dice: Dice): string {
   )
 }
 
-/** Squares with quarters, discs and halves in them, most filled, some left open. */
+/** Squares with quarters, discs and halves, most of them filled. */
 export function bauhaus(canvas: Canvas, dice: Dice): string {
   const { width, height, colours } = canvas
   const wanted = Math.min(width, height) / dice.pick([2, 3, 3, 4])
@@ -97,7 +97,6 @@ export function bauhaus(canvas: Canvas, dice: Dice): string {
   return drawn
 }
 
-/** Doorways within doorways. */
 export function arches(canvas: Canvas, dice: Dice): string {
   const { width, height, colours } = canvas
   const count = Math.max(1, Math.round(width / (Math.min(width, height) / dice.pick([1.6, 2.4]))))
@@ -130,7 +129,7 @@ export function checks(canvas: Canvas, dice: Dice): string {
   return drawn
 }
 
-/** Leaves: every square holds one, turned as its neighbours are not. */
+/** A leaf in each square, turned against its neighbours. */
 export function tiles(canvas: Canvas, dice: Dice): string {
   const { width, height, colours } = canvas
   const main = dice.whole(0, colours.length - 1)

@@ -4,7 +4,7 @@ import { circle, colourAt, n, path, rectangle, smooth, stroke } from './svg.ts'
 
 const unitOf = ({ width, height }: Canvas) => Math.sqrt(width * height) / 100
 
-/** Places that keep their distance: one in each square of a net, a little off its middle. */
+/** Evenly spread points: one in each cell of a grid, a little off its centre. */
 function* scattered({ width, height }: Canvas, wanted: number, dice: Dice, off = 0.5) {
   const columns = Math.max(1, Math.round(width / wanted))
   const rows = Math.max(1, Math.round(height / wanted))
@@ -24,7 +24,7 @@ export function dots(canvas: Canvas, dice: Dice): string {
   return drawn
 }
 
-/** Chips of stone. */
+/** Terrazzo: chips of stone. */
 export function terrazzo(canvas: Canvas, dice: Dice): string {
   let drawn = ''
   let index = 0
@@ -68,7 +68,7 @@ export function confetti(canvas: Canvas, dice: Dice): string {
   return drawn
 }
 
-/** Dots that get larger towards one corner. */
+/** Dots that grow towards one corner. */
 export function halftone(canvas: Canvas, dice: Dice): string {
   const { width, height, colours } = canvas
   const step = unitOf(canvas) * 4.2

@@ -2,7 +2,7 @@ import type { Colour } from '../design.ts'
 
 export type Canvas = { readonly width: number; readonly height: number; readonly colours: readonly Colour[] }
 
-/** A tenth of a pixel is as exact as a drawing needs to be. */
+/** Rounded to a tenth of a pixel, which is precise enough for drawings. */
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
 export const circle = (x: number, y: number, radius: number, fill: Colour) =>
@@ -19,7 +19,7 @@ export const stroke = (d: string, colour: Colour, width: number) =>
 export const ring = (x: number, y: number, radius: number, colour: Colour, width: number) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"/>`
 
-/** A quarter of a disc whose corner is the given corner of its square. */
+/** A quarter disc, centred on one corner of its square. */
 export function quarter(x: number, y: number, edge: number, corner: number, fill: Colour): string {
   const [right, bottom] = [x + edge, y + edge]
   const paths = [
@@ -31,7 +31,7 @@ export function quarter(x: number, y: number, edge: number, corner: number, fill
   return path(paths[corner % 4] ?? '', fill)
 }
 
-/** A closed line through points, without corners. */
+/** A smooth closed curve through the points. */
 export function smooth(points: readonly (readonly [number, number])[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0]
   const start = at(0)
@@ -44,6 +44,6 @@ export function smooth(points: readonly (readonly [number, number])[]): string {
   return `M${n(start[0])} ${n(start[1])}${curves.join('')}Z`
 }
 
-/** The colour at a place that goes round. */
+/** The colour at an index, wrapping round. */
 export const colourAt = (colours: readonly Colour[], index: number): Colour =>
   colours[index % colours.length] ?? '#000000'

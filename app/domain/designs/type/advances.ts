@@ -1,9 +1,6 @@
 import type { FaceId } from './faces.ts'
 
-/**
- * How wide the measured characters are in each face, written by `node app/server/build/measure-faces.ts`: two digits of
- * base 36 each, in five-hundredths of the size.
- */
+/** Character widths from `node app/server/build/measure-faces.ts`: two base-36 digits each, unit 1/500 of the size. */
 export const advances: Readonly<Record<FaceId, string>> = {
   display:
     '2n496pa692axar3q6c6c657o3z6r3z679h5d7u838n858o808f8o3z3z7o7o7o86c5a891afai8p87ama03j5ra187cfa0b39cbc9a929c9qa8f39y9w8u6c676c7o6r4x7y8q7t8q7z598q8m3r3r7x3rd78m8e8q8q5j705v8i7kbc8f7k796c376c7o497t8fa9924d7d73b9597z94b95q53945i5o4x8b8w2b473q5p7zazbec786a8a8a8a8a8a8doaf8p8p8p8p3j3j3j3jaqa0b3b3b3b3b37ob39q9q9q9q9w9a8w7y7y7y7y7y7ycc7t7z7z7z7z3r3r3r3r8k8m8e8e8e8e8e7o8e8i8i8i8i7k8q7kaq8q3r8a4bf5d73z3z3y6z6z6x8fclan4w5757a1bx7o7o969x8z7q9r8g8t9zae3m9j9xcfa38zae9z8s918u9lc19pc4af9b847p837871858a3t7r8b8b7x7a838x8b7q8p7185au7ybab9bl7qa3923m3m7tf4f9c19ja3939t9x8o8z7qb98gdy8ma3a39ja2cf9zae9z8sa38u93bf9pag9idedrb6c58va3e6917p827i668x7tbk6w8b8b7s87at8a83868b7q717pac7h8v80blby8vaa7i7qbk7q7t7t85667q783f3f3fcjcb857s8b7p86',

@@ -1,4 +1,4 @@
-/** The faces pictures are set in: the two families that are shipped, in the cuts that serve. */
+/** Faces of pictures, from the two shipped families. */
 export const faces = {
   display: { family: 'Instrument Sans', weight: 700, width: 100, italic: false },
   displayMedium: { family: 'Instrument Sans', weight: 500, width: 100, italic: false },
@@ -17,7 +17,7 @@ export type FaceId = keyof typeof faces
 
 export const faceIds = Object.keys(faces) as readonly FaceId[]
 
-/** Instrument Sans has Latin letters only: other alphabets are set in the cut of Inter that comes nearest. */
+/** Instrument Sans has Latin letters only: Cyrillic, Greek and Vietnamese use the nearest cut of Inter. */
 const nearest = {
   display: 'heavy',
   displayMedium: 'strong',

@@ -16,7 +16,7 @@ const widths = new Map(
   ]),
 )
 
-/** Kerning and rounding: what is measured here is never narrower than what is drawn. */
+/** For kerning and rounding: a measured line is never narrower than the drawn one. */
 const safety = 1.012
 
 function advance(character: string, face: FaceId): number {
@@ -24,13 +24,13 @@ function advance(character: string, face: FaceId): number {
   const width = known?.get(character)
   if (width !== undefined) return width
   if (character === softBreak) return 0
-  // An accent over a letter takes no room beside it.
+  // A combining accent takes no width.
   if (/\p{Mn}/u.test(character)) return 0
   const base = character.normalize('NFD')[0] ?? character
   return (base === character ? undefined : known?.get(base)) ?? 1.1
 }
 
-/** How wide a line stands, in pixels. */
+/** Width of a line in pixels. */
 export function widthOf(text: string, face: FaceId, size: number, tracking = 0): number {
   let width = 0
   let letters = 0
@@ -48,7 +48,7 @@ export function widthOf(text: string, face: FaceId, size: number, tracking = 0):
 
 type Setting = { readonly face: FaceId; readonly size: number; readonly tracking: number }
 
-/** A word wider than its line, in parts that are not. */
+/** A word wider than its line, cut into parts that fit. */
 function* partsOf(word: string, width: number, { face, size, tracking }: Setting): Generator<string> {
   let part = ''
   for (const character of word) {
@@ -86,7 +86,7 @@ function greedy(words: readonly string[], width: number, setting: Setting): stri
   return lines
 }
 
-/** A long word from where the line stands: whole on the next line when it fits there, else parted with a hyphen. */
+/** Adds a long word: whole on the next line where it fits, else hyphenated. */
 function partedAt(word: string, line: string, width: number, setting: Setting): string[] {
   const { face, size, tracking } = setting
   const fits = (text: string) => widthOf(text, face, size, tracking) <= width
@@ -100,13 +100,13 @@ function partedAt(word: string, line: string, width: number, setting: Setting): 
       open = part
     }
   }
-  // The last part needs no hyphen; one that is wider than the line even so is cut where it ends.
+  // The last part has no hyphen; if it is still too wide, it is cut.
   return [...lines, ...partsOf(open, width, setting)]
 }
 
 const mostLinesOfItems = 4
 
-/** Things with dots between them stay whole, where that takes one line more at most; else the words they are made of. */
+/** Items separated by dots stay whole where that takes at most one line more; else single words. */
 function wholeItems(text: string, words: readonly string[], width: number, setting: Setting): readonly string[] {
   const items = text.split(/(?<=\s·)\s+/u)
   const { face, size, tracking } = setting
@@ -115,9 +115,9 @@ function wholeItems(text: string, words: readonly string[], width: number, setti
   return lines <= mostLinesOfItems && lines <= greedy(words, width, setting).length + 1 ? items : words
 }
 
-/** As few lines as there can be, and those as even as they can be: no word is left alone. */
+/** The fewest lines possible, balanced so that no word stands alone. */
 export const breakLines = (text: string, width: number, setting: Setting): string[] =>
-  // Between two lines nothing has to stand between two facts.
+  // A line break replaces the dot between two facts.
   evenLines(text, width, setting).map((line, at, all) => hard(at < all.length - 1 ? line.replace(/\s·$/u, '') : line))
 
 function evenLines(text: string, width: number, setting: Setting): string[] {
@@ -134,18 +134,18 @@ function evenLines(text: string, width: number, setting: Setting): string[] {
     else wide = middle
   }
   const balanced = greedy(words, wide, setting)
-  // A narrower line must not break a word that the whole width would keep.
+  // A balanced line must not break a word that the full width keeps.
   return balanced.join(' ') === lines.join(' ') ? balanced : lines
 }
 
-/** Whether every word stands whole on a line of this width, or in the parts it may be parted into. */
+/** True when every word, or every part of a hyphenated word, fits on one line. */
 export const keepsWords = (text: string, width: number, { face, size, tracking }: Setting): boolean =>
   text
     .split(/\s+/)
     .flatMap((word) => word.split(softBreak).map((part, at, all) => (at < all.length - 1 ? `${part}-` : part)))
     .every((part) => widthOf(part, face, size, tracking) <= width)
 
-/** The first lines; what does not fit ends in an ellipsis. */
+/** The first lines; an ellipsis ends text that does not fit. */
 export function clampLines(lines: readonly string[], most: number, width: number, setting: Setting): string[] {
   if (lines.length <= most) return [...lines]
   const kept = lines.slice(0, most)

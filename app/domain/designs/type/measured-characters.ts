@@ -1,7 +1,7 @@
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 
-/** What has a width of its own in the table; any other letter is as wide as the one it is made from. */
+/** Characters with a measured width; other letters take the width of their base letter. */
 export const measuredCharacters: readonly string[] = [
   ...between(0x20, 0x7e),
   ...between(0xa1, 0xff).filter((character) => character !== '\u00ad'),

@@ -1,12 +1,12 @@
-/** Where a long word may be parted, should it need to: a mark that is never drawn. */
+/** Marks a possible hyphenation; never drawn. */
 export const softBreak = '\u00ad'
 
-/** Words from here on are looked at: what is shorter stands whole. */
+/** Shorter words are never hyphenated. */
 const longWord = /[\p{L}]{13,}/gu
 
-/** Endings that join the words of a German compound; behind them it falls apart by itself. */
+/** Linking endings of German compounds, after which they can be split. */
 const joined = /(?:ungs|heits|keits|schafts|tions|täts|lings|fahrts|arbeits)(?=\p{L}{4})/giu
-/** And words that often end one. */
+/** Words that often end a compound. */
 const last =
   /(?<=\p{L}{4})(?:gesellschaft|genossenschaft|gemeinschaft|versicherung|verkauf|verband|verein|veranstaltung|eröffnung|erklärung|erstattung|erfahrung|entwicklung|begrenzung|beleuchtung|beratung|angebot|ausstellung|auswahl|unternehm|überraschung|übersicht|haltestelle|zwiebel)/giu
 
@@ -20,7 +20,7 @@ const onset =
 const leastBefore = 4
 const leastAfter = 4
 
-/** Where a syllable begins: with as few consonants before its vowel as are said together. */
+/** Start of each syllable: as few consonants before its vowel as belong together. */
 function* syllablesOf(word: string): Generator<number> {
   for (const { index, 0: run, 1: consonants = '' } of word.matchAll(between)) {
     if (vowel.test(consonants)) continue
@@ -29,7 +29,7 @@ function* syllablesOf(word: string): Generator<number> {
   }
 }
 
-/** Every place a long word may be parted at: between the words it is made of, where those are known, else its syllables. */
+/** A word with all its break marks: between the parts of a compound, where known, else between syllables. */
 function partedWord(word: string, how: Parting): string {
   const end = word.length - leastAfter
   const inside = (at: number) => at >= leastBefore && at <= end
@@ -40,7 +40,7 @@ function partedWord(word: string, how: Parting): string {
     .filter(inside)
     .sort((a, b) => a - b)
   const places = new Set(known)
-  // Words of a compound that are still long are parted further.
+  // Long parts of a compound are hyphenated further.
   const edges = how === 'words' ? [] : [0, ...known, word.length]
   for (let part = 1; part < edges.length; part += 1) {
     const [from = 0, to = 0] = [edges[part - 1], edges[part]]
@@ -50,10 +50,10 @@ function partedWord(word: string, how: Parting): string {
   return [...word].map((letter, at) => (places.has(at) ? softBreak + letter : letter)).join('')
 }
 
-/** Only between the words a compound is made of, or between the syllables of what is still long as well. */
+/** 'words' breaks only between parts of a compound; 'syllables' also within long parts. */
 type Parting = 'words' | 'syllables'
 
-/** The same text, with the places marked at which its long words may be parted. */
+/** The text with break marks in its long words. */
 export const softened = (text: string, how: Parting = 'syllables'): string =>
   text.replace(longWord, (word) => partedWord(word, how))
 

@@ -12,15 +12,15 @@ import { pictureQualityIds, picturesMade } from './qualities.ts'
 
 const pictureSeedCeiling = 2 ** 32 - 1
 
-/** What is made of a premium idea: slides that belong together, or the sizes of all nine platforms. */
+/** Sets of a premium request: connected slides, or the sizes of all nine platforms. */
 const pictureSets = ['carousel', 'platforms'] as const
 export type PictureSet = (typeof pictureSets)[number]
 
 const compositionSchema = z.custom<CompositionId>(isCompositionId)
-/** The key the designer gives a palette. */
+/** Palette key of the designer. */
 const paletteSchema = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** What a person asks of a designer; checked on the way in, in the browser and again on the server. */
+/** A picture request, validated in the browser and on the server. */
 export const imageRequestSchema = z.strictObject({
   prompt: z.string().check(
     z.maxLength(picturePromptCharacters),
@@ -28,22 +28,22 @@ export const imageRequestSchema = z.strictObject({
   ),
   quality: z.enum(pictureQualityIds),
   size: z.custom<PictureSizeId>(isPictureSizeId),
-  /** Of premium alone. */
+  /** For premium only. */
   set: z.enum(pictureSets),
   mood: z.enum(pictureMoodIds),
-  /** The colours and fonts of the project, or those the prompt brings to mind. */
+  /** Colours and fonts of the project, or those the prompt suggests. */
   palette: z.enum(['brand', 'prompt']),
-  /** The same seed and the same words are the same picture. */
+  /** The same seed and words give the same picture. */
   seed: z.int().check(z.nonnegative(), z.lte(pictureSeedCeiling)),
-  /** The picture to stay close to, when more like it are asked for. */
+  /** The picture that new ones should resemble. */
   like: z.nullable(z.strictObject({ composition: compositionSchema, palette: paletteSchema })),
-  /** The person's own photographs, from their library. */
+  /** Photos of the person's library. */
   mediaIds: z.array(z.uuid()).check(z.maxLength(ownPhotographsAtMost)),
 })
 
 export type ImageRequest = z.infer<typeof imageRequestSchema>
 
-/** A picture that was made: kept at the server, out of the library until somebody says so. */
+/** A made picture, stored on the server but not in the library until the person keeps it. */
 export const madePictureSchema = z.object({
   mediaId: z.uuid(),
   /** Part of its address. */
@@ -54,10 +54,10 @@ export const madePictureSchema = z.object({
   mime: z.string(),
   alt: z.string(),
   seed: z.int().check(z.nonnegative()),
-  /** How it is laid out; null when an outside model drew it. */
+  /** Its layout; null when an external model drew it. */
   composition: z.nullable(compositionSchema),
   palette: z.nullable(paletteSchema),
-  /** What tells it from the others: "Slide 2", "Pinterest", "B". */
+  /** Distinguishes it from the others: "Slide 2", "Pinterest", "B". */
   label: z.string(),
 })
 
@@ -70,7 +70,7 @@ export function picturePromptIssue(prompt: string): PicturePromptIssue {
   return prompt.trim() === '' ? 'empty' : null
 }
 
-/** Why a quality is closed to a plan, each with a sentence of its own that names the plan to go to. */
+/** Refusals of a plan without this quality; each sentence names the plan that has it. */
 const lockedCodes = {
   fast: 'plan_restriction',
   standard: 'STANDARD_PICTURES_LOCKED',
@@ -79,7 +79,7 @@ const lockedCodes = {
 
 const labelCharacters = 60
 
-/** Pictures out of a prompt; its parts are the pieces, in order. However many there are, the quality is what it costs. */
+/** Pictures from a prompt; parts are the pictures, in order. The price depends on the quality, not on their number. */
 export const imageJob = {
   id: 'image',
   request: imageRequestSchema,

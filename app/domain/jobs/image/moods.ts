@@ -1,6 +1,6 @@
 import type { Mood } from '../../designs/brief/mood.ts'
 
-/** How a picture is to feel; `any` leaves it to what the prompt says. */
+/** Moods of a picture; `any` follows the prompt. */
 export const pictureMoods = [
   { id: 'any', label: 'As the words ask', says: 'Colours and shapes follow what you write' },
   { id: 'calm', label: 'Calm', says: 'Soft colours, much room' },

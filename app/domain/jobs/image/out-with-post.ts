@@ -3,17 +3,17 @@ import { type PlatformId, platformIds, platformOf } from '../../platforms/platfo
 import type { Composition } from '../../posts/composition.ts'
 import type { MadePicture } from './image-job.ts'
 
-/** What of a post its pictures are: those of all, and those single platforms get in their place. */
+/** Media of a post made from pictures: the common ones, and those of single platforms. */
 export type PicturesOut = Pick<Composition, 'mediaIds' | 'variants'> & {
-  /** What a platform is asked about. */
+  /** Media that a platform's check reads. */
   readonly mediaFor: (platform: PlatformId) => readonly Media[]
 }
 
-/** The platform a picture was made for; none when it was made for all. */
+/** The platform a picture was made for; undefined for all. */
 const platformOfPicture = ({ label }: Pick<MadePicture, 'label'>): PlatformId | undefined =>
   platformIds.find((platform) => platformOf(platform).name === label)
 
-/** Whether these are one idea, drawn for each platform in its own size. */
+/** True when the pictures are one idea in each platform's size. */
 export const isForPlatforms = (pictures: readonly MadePicture[]): boolean =>
   pictures.length > 1 && pictures.every((picture) => platformOfPicture(picture) !== undefined)
 
@@ -28,7 +28,7 @@ const asMedia = ({ mime, bytes, width, height, alt }: MadePicture): Media => ({
 
 const idsOf = (pictures: readonly MadePicture[]) => [...new Set(pictures.map(({ mediaId }) => mediaId))]
 
-/** Of the pictures that were put into a post those that are still there; null when none is: what was drawn in their place is chosen anew. */
+/** Ids of the post's pictures that still exist; null when none does, so that new ones are chosen. */
 export function stillInPost(
   posting: readonly string[] | null,
   pictures: readonly Pick<MadePicture, 'mediaId'>[],
@@ -38,8 +38,8 @@ export function stillInPost(
 }
 
 /**
- * The pictures of a post that is being written. A set for all platforms goes each to its own, and a platform whose picture
- * was not made gets the first; any other pictures go to all of them, in their order.
+ * Assigns pictures to a post. Of a set each platform gets its own, or the first where its own is missing; other
+ * pictures go to all platforms, in order.
  */
 export function picturesOut(pictures: readonly MadePicture[], posting: readonly string[]): PicturesOut {
   const chosen = pictures.filter(({ mediaId }) => posting.includes(mediaId))

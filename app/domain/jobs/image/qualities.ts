@@ -2,7 +2,7 @@ import { aiCostCredits, carouselSlidesAtMost } from '../../limits.ts'
 import type { PictureQuality } from '../../plans/picture-qualities.ts'
 import { platformIds } from '../../platforms/platforms.ts'
 
-/** How much is made of one idea. One list for the picker, the request check and every maker. */
+/** Number of results for one idea. One list for the picker, the request check and every maker. */
 export const pictureQualities = [
   { id: 'fast', label: 'Fast', makes: 'One picture', says: 'One picture in one size' },
   {
@@ -26,10 +26,10 @@ export const pictureQualities = [
 
 export const pictureQualityIds = pictureQualities.map(({ id }) => id) as [PictureQuality, ...PictureQuality[]]
 
-/** What each quality costs, whatever number of pictures comes of it. */
+/** Price of each quality, independent of the number of pictures. */
 export const pictureCredits: Readonly<Record<PictureQuality, number>> = aiCostCredits.image
 
-/** How many pictures may come of one idea. */
+/** The most pictures of one idea. */
 export function picturesMade(quality: PictureQuality, set: 'carousel' | 'platforms'): number {
   if (quality === 'premium') return set === 'carousel' ? carouselSlidesAtMost : platformIds.length
   return quality === 'standard' ? 4 : 1

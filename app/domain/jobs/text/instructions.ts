@@ -3,7 +3,7 @@ import type { Voice } from '../../projects/voice.ts'
 import { lengthOf } from './lengths.ts'
 import type { TextRequest } from './text-job.ts'
 
-/** What a model is told before it reads the notes, wherever it runs. */
+/** System instructions of a model, wherever it runs. */
 export function instructionsFor({ tone, length, voice }: TextRequest): string {
   const { label, says } = tones.find(({ id }) => id === tone) ?? tones[0]
   return [

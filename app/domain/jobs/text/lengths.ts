@@ -1,4 +1,4 @@
-/** How long a post may become. The character bounds hold for the finished text, hashtags included. */
+/** Lengths of a post. Characters count the finished text with hashtags. */
 export const lengths = [
   { id: 'short', label: 'Short', maxCharacters: 280, maxOutputTokens: 300, says: 'Up to 280 characters' },
   { id: 'medium', label: 'Medium', maxCharacters: 700, maxOutputTokens: 600, says: 'Up to 700 characters' },

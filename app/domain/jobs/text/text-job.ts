@@ -7,10 +7,10 @@ import type { Overview, Written } from '../../writing/written.ts'
 import type { JobKind } from '../job.ts'
 import { lengthIds, lengthOf } from './lengths.ts'
 
-/** Who can be chosen to write: our own writer, the configured provider, a model on this machine or in this browser. */
+/** Makers of text: built-in, the configured provider, a local model, or the browser's model. */
 export const makerIdSchema = z.string().check(z.regex(/^(?:built-in|provider|browser|local:[\w./:@+-]{1,120})$/))
 
-/** How a chosen maker is named in a receipt; null for who writes when nobody chose. */
+/** Name of a chosen maker in a receipt; null for the default one. */
 export function makerName(maker: string): string | null {
   if (maker === 'browser') return browserMaker
   const [, model = null] = /^local:[^/]+\/(.+)$/.exec(maker) ?? []
@@ -19,7 +19,7 @@ export function makerName(maker: string): string | null {
 
 export const browserMaker = "this browser's model"
 
-/** What a person asks of a writer; checked on the way in, in the browser and again on the server. */
+/** A text request, validated in the browser and on the server. */
 export const textRequestSchema = z.object({
   prompt: z.string().check(
     z.maxLength(promptCharacters),
@@ -27,11 +27,10 @@ export const textRequestSchema = z.object({
   ),
   tone: z.enum(toneIds),
   length: z.enum(lengthIds),
-  /** Which of the ways to say it comes first: the same one gives the same post. */
+  /** Selects the first wording: the same seed gives the same post. */
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  /** Who writes it, where a person chose: one of those that are offered. */
+  /** The chosen maker, one of those offered. */
   maker: z.optional(makerIdSchema),
-  /** How the brand it is written for speaks. */
   voice: z.optional(voiceSchema),
 })
 
@@ -46,14 +45,11 @@ export function promptIssue(prompt: string): PromptIssue {
 
 export const textPriceLabel = '1 credit per 1,000 tokens'
 
-/** What the instructions around a prompt add, at most. */
+/** Upper bound of the tokens in the instructions around a prompt. */
 const instructionTokens = 150
 const asciiCharactersPerToken = 4
 
-/**
- * Tokens a text is worth when nobody has counted them: four ASCII characters to one, every other character one by
- * itself, so that Chinese or emoji are not quoted too low.
- */
+/** Estimated tokens: four ASCII characters to one, any other character one, as for Chinese and emoji. */
 export function estimateTokens(text: string): number {
   let ascii = 0
   let other = 0
@@ -66,10 +62,10 @@ export function estimateTokens(text: string): number {
 
 const labelCharacters = 60
 
-/** A piece of the text, or at the end what else its writer hands over. */
+/** A piece of the text, or the maker's overview at the end. */
 export type TextPart = string | Overview
 
-/** A post out of a prompt; its parts are the pieces of the text, in order. */
+/** A post from a prompt; parts are pieces of the text, in order. */
 export const textJob = {
   id: 'text',
   request: textRequestSchema,

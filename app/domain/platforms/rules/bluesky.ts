@@ -22,7 +22,7 @@ export const bluesky: PlatformRules = {
   fields: {
     tags: { count: tags(8), each: tags(64) },
     languages: { count: tags(3) },
-    // What the person says of the card; its form sets no bounds to the words.
+    // Choices for the card, whose format on Bluesky has no length limits.
     cardLink: {},
     card: {},
     cardTitle: {},
@@ -30,6 +30,6 @@ export const bluesky: PlatformRules = {
   },
   linkCard: fact('blueskyCard')('sent along'),
   cardPicture: fact('blueskyCardPicture')('above'),
-  // A post takes 3 of 35,000 points a day.
+  // A post costs 3 of 35,000 points a day.
   rate: fact('blueskyRates')({ posts: Math.floor(35_000 / 3), hours: 24 }),
 }

@@ -7,7 +7,7 @@ const short = fact('youtubeShort')
 export const youtube: PlatformRules = {
   text: { limit: text(5_000), measure: text('bytes'), refused: text('<>') },
   media: { required: text(true), mixes: [text({ kinds: ['video'], atLeast: 1, atMost: 1 })] },
-  // The one picture it takes is a video's thumbnail.
+  // Only as a video's thumbnail.
   image: { bytes: fact('youtubeThumbnail')({ to: 2_000_000 }) },
   video: { bytes: fact('youtubeFile')({ to: 256_000_000_000 }) },
   videoAs: { short: { seconds: short({ to: 180 }), ratio: short({ to: 1 }) } },
@@ -20,6 +20,6 @@ export const youtube: PlatformRules = {
   },
   fold: fact('youtubeFold')({ at: 100, word: 'more' }),
   linkCard: fact('youtubeCard')('none'),
-  // As many uploads as the units of a day allow.
+  // Uploads that the daily quota allows.
   rate: fact('youtubeRates')({ posts: Math.floor(10_000 / 1_600), hours: 24 }),
 }

@@ -4,7 +4,7 @@ import { postFailure } from '#app/domain/posts/messages.ts'
 import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Connector, Delivery, Pending } from '../connector.ts'
 
-/** What goes wrong the first time a post is handed over. */
+/** Faults of the first handover. */
 export const faults = [
   'none',
   'time-out after accept',
@@ -20,16 +20,16 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** One post on the platform. A slow one cannot be seen before its time. */
+/** A publication on the platform; a slow one is invisible until `visibleFrom`. */
 export type Publication = { readonly key: string; readonly remoteId: string; readonly visibleFrom: Instant }
 
 export type FaultDouble = {
   readonly connector: Connector
-  /** What the platform has, in the order it took it. It takes what it is handed: a repeat is a second publication. */
+  /** Publications in order. Everything handed over is published: a repeat is a second publication. */
   readonly publications: readonly Publication[]
-  /** The most calls it saw at once. */
+  /** Most concurrent calls seen. */
   mostAtOnce(): number
-  /** Calls that came before the time it had asked to wait for. */
+  /** Calls before the requested waiting time was over. */
   tooEarly(): number
 }
 
@@ -37,7 +37,7 @@ const busyForMs = 90_000
 const landsAfterMs = 75_000
 const workedOnForMs = 20_000
 
-/** A platform without idempotency keys and with faults, for tests: it is in no registry. */
+/** A test double of a platform without idempotency keys and with faults. In no registry. */
 export function faultDouble(
   platform: PlatformId,
   faultOf: (delivery: Delivery) => Fault,

@@ -11,8 +11,8 @@ const count = sideThread<LongContent, readonly Problem[]>('app/server/connectors
   heapMb: 128,
 })
 
-/** What a practice account has against a long content, counted beside the server's own thread. */
+/** Refusals by a practice account of long content, checked off the main thread. */
 export async function checkLongContent(platform: PlatformId, content: Content): Promise<readonly Problem[]> {
-  // Where no thread can be had, it is counted here all the same.
+  // Falls back to the main thread.
   return count({ platform, content }).catch(() => checkForPractice(platform, content))
 }

@@ -5,5 +5,5 @@ import type { Content } from '../connector.ts'
 
 export type LongContent = { readonly platform: PlatformId; readonly content: Content }
 
-/** Counts long texts beside the server's own thread: one may take it a tenth of a second for each platform. */
+/** Checks long texts on a worker thread: one may take 0.1 s per platform. */
 answerBeside(({ platform, content }: LongContent) => checkForPractice(platform, content))

@@ -21,8 +21,9 @@ const publishedAs = (entryId: string): Step => ({ kind: 'published', url: null, 
 const removed: Step = { kind: 'refused', ...postFailure('post_not_found') }
 
 /**
- * The practice accounts: each target gets one entry on the local feed, however often it is handed over. What is handed
- * over in one go is written in one statement; a target that was removed meanwhile gets no entry, and harms no other.
+ * Practice accounts: each target gets one entry in the local feed, however often it is handed over. One turn of the
+ * event loop writes all its deliveries in one statement; a target removed in the meantime gets no entry and affects no
+ * other.
  */
 export function practiceConnectors(database: Queries, now: () => Instant): Readonly<Record<PlatformId, Connector>> {
   const enter = async (deliveries: readonly Delivery[]): Promise<Entries> => {
@@ -54,9 +55,9 @@ export function practiceConnectors(database: Queries, now: () => Instant): Reado
   const found = together(find)
   const connector = (platform: PlatformId): Connector => ({
     platform,
-    // Another begin of the same target makes no second entry: nothing has to be waited for.
+    // A repeated handover makes no second entry, so no waiting is needed.
     pace: { concurrency: Number.POSITIVE_INFINITY, surfacesWithinMs: 0 },
-    // What follows, comments and fields are read from the target when the feed is drawn.
+    // The feed reads thread, comments and fields from the target when it is drawn.
     check: (content) => withoutFields(checkForPractice(platform, content)),
     checkLong: async (content) => withoutFields(await checkLongContent(platform, content)),
     async begin(delivery) {
@@ -71,7 +72,7 @@ export function practiceConnectors(database: Queries, now: () => Instant): Reado
   return Object.fromEntries(platformIds.map((id) => [id, connector(id)])) as Record<PlatformId, Connector>
 }
 
-/** Gathers what is asked for in one turn of the event loop, and asks for all of it at once. */
+/** Collects the items of one turn of the event loop into one request. */
 function together<Item, Answer>(ask: (items: readonly Item[]) => Promise<Answer>): (item: Item) => Promise<Answer> {
   let gathering: { readonly items: Item[]; readonly answer: Promise<Answer> } | null = null
   return (item) => {

@@ -8,7 +8,7 @@ import type { ProviderContext } from './request.server.ts'
 import { type Json, unverified, verified } from './serialize.server.ts'
 import type { User } from './users.server.ts'
 
-/** A sign-up or sign-in under way. */
+/** A sign-up or sign-in in progress. */
 export type Attempt = typeof identityAttempts.$inferSelect
 type Kind = Attempt['kind']
 
@@ -30,7 +30,7 @@ export async function findAttempt(db: Queries, clientId: string, kind: Kind, now
   return attempt ?? null
 }
 
-/** Starts over: a browser has at most one attempt of a kind. */
+/** Replaces an earlier attempt: a browser has at most one of each kind. */
 export async function addAttempt(
   db: Queries,
   clientId: string,
@@ -66,15 +66,12 @@ export async function forgetAttempts(db: Queries, clientId: string, kind: Kind):
   await db.delete(identityAttempts).where(and(eq(identityAttempts.clientId, clientId), eq(identityAttempts.kind, kind)))
 }
 
-/**
- * With another password, what was proven to replace the one before is proven no more, in whatever browser; nor do codes
- * that are on their way.
- */
+/** A new password invalidates all proven resets in any browser, and codes under way. */
 export async function forgetResets(tx: Queries, email: string): Promise<void> {
   const { kind, status } = identityAttempts
   const isProven = and(eq(kind, 'sign-in'), eq(status, 'needs-new-password'), eq(identityAttempts.email, email))
   await tx.delete(identityAttempts).where(isProven)
-  // Those that verify an address bear the id of that.
+  // Codes that verify an address have the address's id as subject, and stay.
   await tx.delete(identityCodes).where(and(eq(identityCodes.email, email), like(identityCodes.subject, 'sia\\_%')))
 }
 
@@ -117,7 +114,7 @@ export function signUpJson(attempt: Attempt): Json {
 
 const signInStatus = { open: 'needs_first_factor', 'needs-new-password': 'needs_new_password', complete: 'complete' }
 
-/** The same for an address with and without an account: nothing in it is read from the account. */
+/** Equal for addresses with and without an account: contains nothing of the account. */
 export function signInJson({ keys, now }: ProviderContext, attempt: Attempt): Json {
   const { email } = attempt
   const emailId = email === null ? null : inventedEmailId(keys.secretKey, email)

@@ -3,22 +3,22 @@ import { tryLimit } from '../../http/try-limit.server.ts'
 import type { RequestContext } from './request.server.ts'
 import type { User } from './users.server.ts'
 
-/** Where this was asked from, for the audit log. */
+/** Origin of a request for the audit log. */
 export const originOf = ({ request, address }: RequestContext, sessionId: string | null): Origin => ({
   ipAddress: address === '' ? null : address,
   userAgent: request.headers.get('user-agent'),
   sessionId,
 })
 
-/** Writes down what somebody did with their account, and on which session. */
+/** Records an action of a person and its session. */
 export const auditPerson = (context: RequestContext, audited: Audited, sessionId: string | null = null) =>
   audit(context.db, audited, originOf(context, sessionId), context.now())
 
-/** The log keeps so many lines: strangers who try passwords must not push everything else out of it. */
+/** The log's size is limited: strangers trying passwords must not displace other lines. */
 const byAddress = tryLimit(10, 600)
 const byAnybody = tryLimit(100, 600)
 
-/** Writes down a refused sign-in: the same work whether or not the address has an account. */
+/** Records a refused sign-in, with the same work whether or not the account exists. */
 export async function auditRefusal(
   context: RequestContext,
   user: User | null,

@@ -40,7 +40,7 @@ const jwks = ({ keys }: AdministrationContext) => {
   return { keys: [{ ...key, use: 'sig', alg: 'RS256', kid: keys.keyId }] }
 }
 
-/** What the app's own server may ask, with the secret key. */
+/** Calls of the app's own server, with the secret key. */
 const routes: Routes<AdministrationContext, unknown> = {
   'GET /jwks': jwks,
   'GET /users': listUsers,
@@ -63,7 +63,7 @@ const routes: Routes<AdministrationContext, unknown> = {
   'GET /sessions': listSessions,
   'GET /sessions/:id': async ({ db }, id) => administeredSessionJson(await findSession(db, id)),
   'POST /sessions/:id/revoke': async ({ db }, id) => administeredSessionJson(await revokeSession(db, id)),
-  // There are no organizations and no webhooks here; asked, the provider says so.
+  // Organizations and webhooks do not exist here.
   'GET /organizations': () => ({ data: [], total_count: 0 }),
   'GET /webhooks': () => ({ data: [], total_count: 0 }),
   'GET /instance': ({ keys }) => ({ object: 'instance', id: keys.keyId, environment_type: 'production' }),
@@ -85,13 +85,13 @@ export async function answerServer(
   const handler = findRoute(routes, request.method, path)
   const fields = request.method === 'GET' ? {} : await readFields(request)
   const result = await handler({ ...provider, url, fields })
-  // The SDK reads a body only when the type is exactly this one.
+  // The SDK parses a body only with exactly this type.
   return new Response(JSON.stringify(result), { headers: noStore })
 }
 
 const all = (url: URL, name: string) => [...url.searchParams.getAll(name), ...url.searchParams.getAll(`${name}[]`)]
 
-/** The latest moment there is, in milliseconds. */
+/** The latest possible date in milliseconds. */
 const maxMs = 8.64e15
 
 const filterOf = (url: URL): UserFilter => ({
@@ -101,7 +101,7 @@ const filterOf = (url: URL): UserFilter => ({
   createdAfter: url.searchParams.has('created_at_after')
     ? instantOf(numberOf(url, 'created_at_after', 0, maxMs))
     : null,
-  // Ours alone: Clerk cannot be asked for what stands in the metadata, and is not.
+  // Our extension: Clerk cannot filter by metadata.
   profile: {
     ...peopleListSchema.parse({
       plan: url.searchParams.get('profile_plan'),
@@ -112,13 +112,12 @@ const filterOf = (url: URL): UserFilter => ({
   },
 })
 
-/** Which part of a list is asked for. */
 const partOf = (url: URL) => ({
   limit: numberOf(url, 'limit', 10, 500),
   offset: numberOf(url, 'offset', 0, Number.MAX_SAFE_INTEGER),
 })
 
-/** By which moment a list is ordered; without a word of it, the newest accounts come first. */
+/** Order of a list; by default the newest accounts first. */
 function orderOf(url: URL): UserOrder {
   const asked = url.searchParams.get('order_by') ?? '-created_at'
   return { by: asked.endsWith('last_sign_in_at') ? 'lastSignInAt' : 'createdAt', isLatestFirst: asked.startsWith('-') }
@@ -134,7 +133,7 @@ async function createUser({ db, fields, now }: AdministrationContext) {
   const email = parseEmail(Array.isArray(given) ? given[0] : given, 'email_address')
   const password = textOf(fields, 'password')
   if (password !== null) assertPassword(password, email)
-  // Without a password nobody can sign in until they ask for one by mail.
+  // Without a password the account stays closed until a reset by mail.
   const passwordHash = password === null ? closedHash() : await hashPassword(password)
   const user = await addUser(db, { ...profileOf(fields), email, passwordHash }, now())
   return administeredUserJson(user)
@@ -169,7 +168,7 @@ async function changeUserProfile(context: AdministrationContext, id: string) {
   if (password !== null) assertPassword(password, (await userOf(context, id)).email)
   const secret = password === null ? {} : { passwordHash: await hashPassword(password) }
   const user = await changeUser(context.db, id, { ...profileOf(context.fields), ...secret }, context.now())
-  // Whoever knew the old one is signed out with it.
+  // Ends sessions of anybody who knew the old one.
   if (password !== null) {
     await revokeSessions(context.db, id)
     await forgetResets(context.db, user.email)
@@ -195,7 +194,7 @@ async function changeUserMetadata({ db, fields, now }: AdministrationContext, id
   return administeredUserJson(await changeMetadata(db, id, changes, now()))
 }
 
-/** Banned at once: every session ends, and nobody is let in again. */
+/** Bans at once: ends every session and refuses sign-in. */
 async function banUser({ db, now }: AdministrationContext, id: string) {
   const user = await changeUser(db, id, { banned: true }, now())
   await revokeSessions(db, id)
@@ -218,7 +217,7 @@ async function removeUser(context: AdministrationContext, id: string) {
   return { object: 'user', id, deleted: true }
 }
 
-/** Makes the old password worthless, signs the person out everywhere and tells them how to set a new one. */
+/** Invalidates the password, ends every session, and mails instructions for a new one. */
 async function requirePasswordReset({ db, now, sendMail }: AdministrationContext, id: string) {
   const user = await changeUser(db, id, { passwordHash: closedHash() }, now())
   await revokeSessions(db, id)

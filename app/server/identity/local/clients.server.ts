@@ -12,13 +12,12 @@ export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
 
 type ClientRecord = typeof identityClients.$inferSelect
 export type Session = typeof identitySessions.$inferSelect
-/** A browser and the secret in its cookie. */
+/** A browser, with its cookie's secret. */
 export type Client = ClientRecord & { secret: string }
 export type LiveSession = { session: Session; user: User }
 
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** The browser a cookie belongs to. */
 export async function findClient(db: Queries, cookie: string | undefined): Promise<Client | null> {
   const [id = '', secret = ''] = (cookie ?? '').split('.')
   if (id === '' || secret === '') return null
@@ -40,7 +39,7 @@ export async function addClient(db: Queries, nowMs: number): Promise<Client> {
   return { ...client, secret }
 }
 
-/** The sessions of a browser that count: neither ended nor expired, and of nobody who is banned. */
+/** Valid sessions of a browser: not ended, expired or of a banned person. */
 export function liveSessions(db: Queries, clientId: string, nowMs: number): Promise<LiveSession[]> {
   return db
     .select({ session: identitySessions, user: identityUsers })
@@ -57,7 +56,7 @@ export function liveSessions(db: Queries, clientId: string, nowMs: number): Prom
     .orderBy(desc(identitySessions.createdAt))
 }
 
-/** Starts the one session of a browser. Its cookie gets a new secret, so that one planted before is worth nothing. */
+/** Starts the only session of a browser. Its cookie gets a new secret, so that a planted one is worthless. */
 export async function startSession(
   db: Database,
   client: Client,
@@ -96,7 +95,6 @@ async function endSessions(db: Queries, clientId: string, status: 'ended' | 'rem
     .where(and(eq(identitySessions.clientId, clientId), eq(identitySessions.status, 'active')))
 }
 
-/** Signs a browser out. */
 export async function signOut(db: Database, client: Client, status: 'ended' | 'removed', nowMs: number): Promise<void> {
   const changes = { lastActiveSessionId: null, sessionsChangedAt: instantOf(nowMs) }
   await db.transaction(async (tx) => {
@@ -106,7 +104,7 @@ export async function signOut(db: Database, client: Client, status: 'ended' | 'r
   Object.assign(client, changes)
 }
 
-/** Ends every session of a person, on every browser or on every one but this. */
+/** Ends every session of a person, except those of one browser if given. */
 export async function revokeSessions(db: Queries, userId: string, exceptClientId?: string): Promise<void> {
   const { clientId, status } = identitySessions
   await db
@@ -123,7 +121,7 @@ export async function revokeSessions(db: Queries, userId: string, exceptClientId
 
 type SessionFilter = { userId: string | null; status: Session['status'] | null }
 
-/** Sessions of anybody or of one person, whatever became of them or in one state only; the newest first. */
+/** Sessions, by person and status if given, newest first. */
 export function findSessions(
   db: Queries,
   { userId, status }: SessionFilter,
@@ -156,7 +154,7 @@ export async function revokeSession(db: Queries, id: string): Promise<Session> {
   return session
 }
 
-/** The password was typed once more: what asks for it now is believed for a while. */
+/** Records that the password was entered again, which sensitive actions require. */
 export async function verifySession(db: Queries, sessionId: string, nowMs: number): Promise<void> {
   const now = instantOf(nowMs)
   await db.update(identitySessions).set({ verifiedAt: now, touchedAt: now }).where(eq(identitySessions.id, sessionId))

@@ -4,10 +4,10 @@ import { outbox } from '../../database/schema/outbox.ts'
 import { isTextAnyOf } from '../../database/set-based.ts'
 import type { SentMail } from '../../mail/mail.server.ts'
 
-/** Subjects of mails that carry a code, by what it is for; the code follows. */
+/** Subjects of mails with a code, by purpose; the code follows. */
 export const codeTitles = { password: 'Your code for a new password', address: 'Your code to verify this address' }
 
-/** Takes out the mails that brought a code to addresses, and answers them. */
+/** Deletes and returns the mails with codes for these addresses. */
 export function forgetCodeMails(tx: Queries, emails: readonly string[]): Promise<readonly SentMail[]> {
   const isCode = or(...Object.values(codeTitles).map((title) => like(outbox.subject, `${title}: %`)))
   return tx

@@ -11,34 +11,34 @@ import type { ProviderContext, RequestContext, Requester } from './request.serve
 
 const codeLifetimeMs = 10 * 60_000
 const codeTries = 5
-/** Codes a requester gets for an e-mail address, whatever other strangers do. */
+/** Codes each requester can get for an address, whatever strangers do. */
 const codesForAnybody = 2
-/** Codes of their own that strangers get for one e-mail address in an hour, all together; after that they share one. */
+/** Separate codes per hour for all strangers of one address; beyond that they share one. */
 const ownCodes = 10
 
 const digestOf = (secretKey: string, id: string, code: string) =>
   createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url')
 
-/** Limits know a mailbox without its address: what is counted outlives an account that is deleted and made again. */
+/** Limits store a hash of the mailbox, since counts outlive a deleted and recreated account. */
 const mailboxOf = ({ keys }: ProviderContext, email: string) =>
   createHmac('sha256', keys.secretKey).update(`mailbox:${email}`).digest('base64url').slice(0, 22)
 
-/** What a code proves once it is entered, and whether it is one for everybody who asks at the time. */
+/** Purpose of a code, and whether all current requests share it. */
 type Proof = { subject: string; email: string; for: keyof typeof codeTitles; isShared: boolean }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** The part of the day a shared code belongs to. */
+/** The period of a shared code. */
 const stretchOf = (nowMs: number) => Math.floor(nowMs / codeLifetimeMs)
 
-/** The same for everybody who asks within ten minutes, and kept nowhere. */
+/** The same for all requests within ten minutes; derived, not stored. */
 function sharedCode({ keys, now }: ProviderContext, proof: Proof): string {
   const told = `shared code:${proof.for}:${proof.email}:${stretchOf(now())}`
   const digest = createHmac('sha256', keys.secretKey).update(told).digest()
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** Makes a code for `subject`; a newer one replaces an older one. A shared one takes one try: many who ask are no more guesses. */
+/** Creates a code for `subject`, replacing an older one. A shared one allows one try: no more guesses by asking. */
 async function addCode(provider: ProviderContext, proof: Proof): Promise<string> {
   const { db, keys, now } = provider
   const id = newId('code')
@@ -56,9 +56,9 @@ async function addCode(provider: ProviderContext, proof: Proof): Promise<string>
 }
 
 /**
- * Counts a request for a code against who asks: their device when they are known for the address (then strangers do not
- * use it up), else their network. A crowd of strangers does not keep out who has asked for little: only what they ask for
- * again and again counts against them together. Answers whether they share one code, so that a crowd fills no mailbox.
+ * Counts a request for a code: by device when it is known for the address (so that strangers cannot use that limit up),
+ * else by network. Only strangers' repeated requests share a low limit, so a crowd does not block a first one. Returns
+ * true when they share one code, so that a crowd does not fill the mailbox.
  */
 export async function countCodeRequest(
   context: RequestContext,
@@ -87,7 +87,7 @@ const sharedWords = [
   'without the code nobody can change your account. Tell it to nobody.',
 ]
 
-/** Mails a code that proves `subject`. Without a receiver it is made all the same, and nobody ever learns it. */
+/** Mails a code that proves `subject`. Without a receiver the code is created but sent to nobody. */
 export async function sendCode(provider: ProviderContext, proof: Proof & { isReceived: boolean }): Promise<void> {
   const code = await addCode(provider, proof)
   if (proof.isShared) {
@@ -102,7 +102,7 @@ export async function sendCode(provider: ProviderContext, proof: Proof & { isRec
   })
 }
 
-/** Uses a code up, or says why it does not count. Who reads the mail of an account has opened it: its locks are lifted. */
+/** Uses up a code, or throws a refusal. A correct one proves access to the mail, and lifts the account's locks. */
 export async function spendCode({ db, keys, now }: ProviderContext, subject: string, given: string): Promise<void> {
   const [newest] = await db
     .select()
@@ -112,7 +112,7 @@ export async function spendCode({ db, keys, now }: ProviderContext, subject: str
     .limit(1)
   if (newest === undefined || newest.usedAt !== null) throw new Refusal('verification_missing', 'code')
   if (millisOf(newest.expiresAt) <= now()) throw new Refusal('verification_expired', 'code')
-  // The try is counted before it is compared: guesses sent at once each cost one.
+  // Counted before it is compared, so that parallel guesses each use a try.
   const [counted] = await db
     .update(identityCodes)
     .set({ failures: sql`${identityCodes.failures} + 1` })
@@ -131,6 +131,6 @@ export async function spendCode({ db, keys, now }: ProviderContext, subject: str
   await unlockAccount(db, newest.email)
 }
 
-/** Something that looks like the id of an e-mail address, for an account there is not; the same each time it is asked. */
+/** A plausible e-mail id for an account that does not exist, stable per address. */
 export const inventedEmailId = (secretKey: string, email: string): string =>
   `idn_${createHmac('sha256', secretKey).update(`email:${email}`).digest('hex').slice(0, 27)}`

@@ -27,7 +27,7 @@ import {
 import { attemptFirstFactor, createSignIn, prepareFirstFactor, readSignIn, resetPassword } from './sign-in.server.ts'
 import { changeSignUp, createSignUp, readSignUp } from './sign-up.server.ts'
 
-/** What a browser may ask, each on its own behalf. */
+/** Routes of the browser API. */
 const routes: Routes<RequestContext, Response> = {
   'GET /environment': () => new Response(JSON.stringify(environment), { headers: noStore }),
   'GET /client': readClient,
@@ -72,9 +72,9 @@ export async function answerBrowser(
   path: string,
   network: string,
 ): Promise<Response> {
-  // The SDK sends every change as a POST and names the method it means beside it.
+  // The SDK sends every change as POST, with the real method in the query.
   const method = request.method === 'POST' ? (url.searchParams.get('_method') ?? 'POST').toUpperCase() : request.method
-  // It asks for a new address with a slash at the end.
+  // The SDK adds a trailing slash when it creates an address.
   const handler = findRoute(routes, method, path.replace(/(?<=.)\/$/, ''))
   if (method !== 'GET') {
     assertSameOrigin(request, provider.placement)

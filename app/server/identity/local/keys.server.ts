@@ -4,17 +4,17 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '../../database/database.server.ts'
 import { identityKeys } from '../../database/schema/identity.ts'
 
-/** Where the provider answers, on the app's own origin. */
+/** Path of the provider on the app's own origin. */
 export const mountPath = '/api/clerk'
 export const administrationPath = `${mountPath}/bapi`
 
-/** The name sessions are issued under. It is never looked up: it only has to be a host name with a dot. */
+/** Issuer of sessions. Never looked up: it only needs to be a host name with a dot. */
 const frontendHost = 'clerk.ninefold.local'
 const issuer = `https://${frontendHost}`
 
 export const localPublishableKey = `pk_live_${Buffer.from(`${frontendHost}$`).toString('base64').replace(/=+$/, '')}`
 
-/** The SDK marks its cookies with a digest of the publishable key, so that two instances do not share them. */
+/** The SDK appends a digest of the publishable key to its cookies, so that two instances do not share them. */
 export const cookieSuffix = createHash('sha1').update(localPublishableKey).digest('base64url').slice(0, 8)
 
 export type SigningKeys = { keyId: string; privateKey: CryptoKey; publicKey: string; secretKey: string }
@@ -31,11 +31,11 @@ async function createKeys(now: number) {
   }
 }
 
-/** The keys of this installation: made once, at the first start, and kept in its own database. */
+/** Signing keys of this installation, created at the first start and stored in its database. */
 export async function loadKeys(db: Database, now: number): Promise<SigningKeys> {
   let [row] = await db.select().from(identityKeys)
   if (row === undefined) {
-    // Two servers may start at once on one Postgres: the keys of the first are kept.
+    // Two servers may start at once on one Postgres; the first one's keys stay.
     await db
       .insert(identityKeys)
       .values(await createKeys(now))
@@ -48,12 +48,12 @@ export async function loadKeys(db: Database, now: number): Promise<SigningKeys> 
 }
 
 const tokenLifetimeSeconds = 60
-/** Marks a session token as one, as the SDK expects it. */
+/** Marks a session token, as the SDK expects. */
 const sessionCategory = 'cl_B7d4PD111AAA'
-/** A browser's clock may be a little behind. */
+/** Browser clocks may be slightly behind. */
 const clockSkewSeconds = 10
 
-/** A token for one session, good for a minute. It names the person and nothing about them. */
+/** A session token, valid for a minute. Contains the person's id and no other data. */
 export function signSessionToken(
   keys: SigningKeys,
   session: { id: string; userId: string; verifiedAtMs: number },
@@ -76,12 +76,12 @@ export function signSessionToken(
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `user_2ab…`: 27 random letters and figures, as the SDK is used to. */
+/** `user_2ab…`: 27 random letters and digits, as in the SDK. */
 export function newId(prefix: string): string {
   let id = ''
   while (id.length < 27) {
     for (const byte of randomBytes(32)) {
-      // Of the 256 values only 4 × 62 are used, so that every letter is equally likely.
+      // Only 248 (4 × 62) of 256 values are used, so that all letters are equally likely.
       if (byte < 248 && id.length < 27) id += alphabet[byte % 62]
     }
   }
@@ -90,7 +90,7 @@ export function newId(prefix: string): string {
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function isSame(given: string, wanted: string): boolean {
   const a = Buffer.from(given)
   const b = Buffer.from(wanted)

@@ -8,37 +8,37 @@ const hourSeconds = 60 * 60
 
 type Limit = { times: number; seconds: number; says?: RefusalCode }
 
-/** How often something may happen, and within how long. Whom it is counted for is the key it is spent with. */
+/** Limits: number of times, and period in seconds. The key decides whose count it is. */
 const limits = {
-  /** Sign-ins, sign-ups, resets and changes of an account together, of one requester. */
+  /** Sign-ins, sign-ups, resets and account changes of one requester together. */
   attempts: { times: 120, seconds: 60 },
   signUps: { times: 60, seconds: 600 },
-  /** Addresses of one sign-up that is under way: a person corrects theirs a few times. */
+  /** Addresses tried within one sign-up, for a person who corrects theirs. */
   addressesOfSignUp: { times: 5, seconds: 600 },
-  /** Browsers that were given a cookie of their own with nothing proven: each is a row. */
+  /** Cookies given to unproven browsers; each is a database row. */
   browsers: { times: 120, seconds: 600 },
-  /** Wrong administration keys. */
+  /** Wrong secret keys. */
   keys: { times: 10, seconds: 60 },
-  /** Codes one requester asks for: for one e-mail address, and for any. */
+  /** Codes of one requester, for one address and in total. */
   codesForEmail: { times: 5, seconds: hourSeconds },
   codesOfRequester: { times: 30, seconds: hourSeconds },
-  /** Codes for one e-mail address that its known devices ask for together. */
+  /** Codes for one address, requested by its known devices together. */
   codesToDevices: { times: 15, seconds: hourSeconds },
-  /** Codes strangers may ask for to one e-mail address: all together, and those who ask a third time and more. */
+  /** Codes for one address, requested by strangers: in total, and repeated requests only. */
   codesToEmail: { times: 300, seconds: hourSeconds, says: 'too_many_codes' },
   repeatedCodesToEmail: { times: 30, seconds: hourSeconds, says: 'too_many_codes' },
-  /** Of a code for everybody who asks one mail goes out; it is counted, never refused. */
+  /** A shared code is mailed once; counted, never refused. */
   sharedCodes: { times: Number.POSITIVE_INFINITY, seconds: hourSeconds },
 } as const satisfies Record<string, Limit>
 
-/** Counts one more, or refuses; answers how many that makes. */
+/** Counts one use and returns the total, or throws a refusal. */
 export type RateLimits = { spend(kind: keyof typeof limits, key: string): Promise<number> }
 
 const rememberedRefusals = 10_000
 
-/** Counts in the database, in one step: shared by every server on it, and by many requests at once. */
+/** Counts in one database statement: shared by all servers, and safe for parallel requests. */
 export function createRateLimits(db: Database, now: () => number): RateLimits {
-  // What is refused already costs no further query.
+  // A known refusal costs no further query.
   const refusedUntil = new Map<string, number>()
 
   const refuse = (limit: Limit, until: number) =>
@@ -46,7 +46,7 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
 
   return {
     async spend(kind, key) {
-      // Without a network address there is nothing to count by.
+      // Without a network address nothing can be counted.
       if (key === '') return 0
       const limit: Limit = limits[kind]
       const { times, seconds } = limit
@@ -79,27 +79,27 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
 export const lockOutMs = 15 * 60_000
 
 /**
- * A try of a password on an account. `device` is set on a browser that is known to the account: signed in there since its
- * address is proven, with the password it has now (decision 177).
+ * A password try. `device` is set for a known browser: one signed in to the account since its address was verified,
+ * with its current password (decision 177).
  */
 export type LoginAttempt = { email: string; address: string; device: string | null }
 
 type Counter = {
   key: string
-  /** Wrong passwords in a row before it locks. */
+  /** Wrong passwords before the lock. */
   tries: number
   locks: 'account' | 'address'
-  /** The right password starts it afresh; the others only get this one try back. */
+  /** True when the right password resets the count; otherwise it only returns this try. */
   isForgiven: boolean
 }
 
 const accountKey = (email: string) => `account:${email}`
 
 /**
- * The counters of a try. A known device has a count of its own, and one with the account's other known devices: whatever
- * strangers do, it is not kept out, and many devices are not many times the tries. Everybody else is counted by account and
- * address together, so that one stranger locks only themselves out, and once more by each alone: one address may not try
- * many accounts, nor many addresses one account.
+ * Counters of a try. A known device has its own count, and one shared with the account's other known devices: strangers
+ * cannot lock it out, and many devices do not multiply the tries. Other tries are counted by account and address
+ * together, so that a stranger locks only themselves out, and by each alone: one address cannot try many accounts, nor
+ * many addresses one account.
  */
 function countersOf({ email, address, device }: LoginAttempt): readonly Counter[] {
   const account = accountKey(email)
@@ -108,7 +108,7 @@ function countersOf({ email, address, device }: LoginAttempt): readonly Counter[
       { key: `${account} on ${device}`, tries: 5, locks: 'account', isForgiven: true },
       { key: `${account} on known devices`, tries: 15, locks: 'account', isForgiven: false },
     ]
-  // Without a network address there is nothing to count by, and one count for everybody would lock everybody out.
+  // Without a network address a common count would lock everybody out.
   const byAddress: Counter = { key: `address:${address}`, tries: 30, locks: 'address', isForgiven: false }
   return [
     ...(address === '' ? [] : [byAddress]),
@@ -117,10 +117,7 @@ function countersOf({ email, address, device }: LoginAttempt): readonly Counter[
   ]
 }
 
-/**
- * Counts a try before it is made, so that many at once cannot share one count, and refuses when it is locked.
- * An e-mail address without an account is counted like one that has it.
- */
+/** Counts a try before it is made, so that parallel tries count; alike for addresses without an account. */
 async function countTry(db: Queries, { key, tries, locks }: Counter, nowMs: number): Promise<void> {
   const now = instantOf(nowMs)
   const windowStart = instantOf(nowMs - lockOutMs)
@@ -151,7 +148,7 @@ export async function countLoginTry(db: Queries, attempt: LoginAttempt, nowMs: n
   for (const counter of countersOf(attempt)) await countTry(db, counter, nowMs)
 }
 
-/** After a wrong password: locks what that was the last try of. Says whether the account is locked for them now. */
+/** After a wrong password: locks counters without tries left. True when the account is locked for them. */
 export async function loginFailed(db: Queries, attempt: LoginAttempt, nowMs: number): Promise<boolean> {
   let isLocked = false
   for (const { key, tries, locks } of countersOf(attempt)) {
@@ -167,7 +164,6 @@ export async function loginFailed(db: Queries, attempt: LoginAttempt, nowMs: num
   return isLocked
 }
 
-/** After the right password. */
 export async function loginSucceeded(db: Queries, attempt: LoginAttempt): Promise<void> {
   for (const { key, isForgiven } of countersOf(attempt)) {
     const isKey = eq(identityFailures.key, key)
@@ -180,16 +176,16 @@ export async function loginSucceeded(db: Queries, attempt: LoginAttempt): Promis
   }
 }
 
-/** Every count of an account. No e-mail address has a space in it. */
+/** All counts of an account. E-mail addresses contain no space. */
 const isOfAccount = (email: string) =>
   sql`(${identityFailures.key} = ${accountKey(email)} or starts_with(${identityFailures.key}, ${`${accountKey(email)} `}))`
 
-/** Lifts the locks of an account: whoever reads its mail, or an admin, has shown more than a password. */
+/** Lifts all locks of an account: access to its mail, or an admin, proves more than a password. */
 export async function unlockAccount(db: Queries, email: string): Promise<void> {
   await db.delete(identityFailures).where(isOfAccount(email))
 }
 
-/** Whether the account is locked for anybody. */
+/** True when the account is locked for anybody. */
 export async function isLockedOut(db: Queries, email: string, nowMs: number): Promise<boolean> {
   const [row] = await db
     .select()

@@ -14,7 +14,7 @@ import { provePassword } from './sign-in.server.ts'
 import { nameOf } from './sign-up.server.ts'
 import { changeUser, deleteUser, findUserByEmail, lockUser, type User, type UserChanges } from './users.server.ts'
 
-/** The session that asks; everything under /me is its owner's alone. */
+/** Session of the request; routes under /me serve its owner only. */
 export async function mySession(context: RequestContext): Promise<LiveSession> {
   const { client, db, now } = context
   const wanted = context.url.searchParams.get('_clerk_session_id') ?? client?.lastActiveSessionId
@@ -26,10 +26,10 @@ export async function mySession(context: RequestContext): Promise<LiveSession> {
 
 export const me = async (context: RequestContext): Promise<User> => (await mySession(context)).user
 
-/** How long a typed password stands for what a stranger at an open browser must not do. */
+/** Time a password entry counts for sensitive actions, which a stranger at an open browser must not do. */
 const freshMs = 10 * 60_000
 
-/** Whoever asks, when they have typed their password a short while ago; else they are asked for it. */
+/** The session if its password was entered recently; else throws a request for it. */
 export async function meFreshly(context: RequestContext): Promise<LiveSession> {
   const mine = await mySession(context)
   if (context.now() - verifiedMs(mine.session) > freshMs) throw new Refusal('session_reverification_required')
@@ -40,13 +40,13 @@ export async function readMe(context: RequestContext): Promise<Response> {
   return answer(context, userJson(await me(context)), false)
 }
 
-/** Unsafe metadata is what a browser may write about itself; nothing of the app trusts it. It is kept, and read with its person. */
+/** Unsafe metadata is written by the browser and never trusted. It is stored and exported with its person. */
 function unsafeMetadataOf(text: string): Metadata {
   try {
     const parsed: unknown = isSoundJson(text) ? JSON.parse(text) : null
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Metadata
   } catch {
-    // The refusal below is for both.
+    // Continues to the refusal below.
   }
   throw new Refusal('form_param_value_invalid', 'unsafe_metadata')
 }
@@ -67,10 +67,10 @@ export async function changeMe(context: RequestContext): Promise<Response> {
     const before = await lockUser(tx, user.id)
     const emails = primary === null || primary === before.emailId ? {} : asPrimary(before, primary)
     if (emails.email !== undefined && (await findUserByEmail(tx, emails.email)) !== null) {
-      // Said only to who has shown that they read the mail of the address.
+      // Revealed only after the person proved access to the mailbox.
       throw new Refusal('form_identifier_exists', 'email_address')
     }
-    // Whoever is an admin by their address stays one under another: they may be the last.
+    // An admin by address stays one under another address: they may be the last.
     const kept =
       emails.email !== undefined && isAdmin(before)
         ? { publicMetadata: { ...before.publicMetadata, isAdmin: true } }
@@ -89,7 +89,7 @@ export async function changeMe(context: RequestContext): Promise<Response> {
   return answer(context, userJson(changed))
 }
 
-/** Another address takes the place of the primary one, which stays beside it until it is taken out. */
+/** Makes another verified address the primary one; the old one stays until it is removed. */
 function asPrimary(user: User, emailId: string): UserChanges {
   const next = user.otherEmails.find(({ id }) => id === emailId)
   if (next === undefined || next.verifiedAt === null) {
@@ -111,13 +111,13 @@ export async function changePassword(context: RequestContext): Promise<Response>
   if (current === null) throw new Refusal('form_param_nil', 'current_password')
   if (next === null) throw new Refusal('form_param_nil', 'new_password')
   assertPassword(next, user.email, 'new_password')
-  // Wrong tries count towards the same lock-out: an open browser is no place to guess.
+  // Wrong tries count towards the lock, since an open browser must not allow guessing.
   await provePassword(context, user.email, current)
   const passwordHash = await hashPassword(next, requesterOf(context, user))
   const changed = await context.db.transaction(async (tx) => {
     const after = await changeUser(tx, user.id, { passwordHash }, context.now())
     await forgetResets(tx, user.email)
-    // Not for the browser to choose: a session ends everywhere else when its password changes.
+    // The browser has no choice: a new password ends all other sessions.
     if (context.client !== null) await revokeSessions(tx, user.id, context.client.id)
     const changes = { action: 'account.password_changed', userId: user.id } as const
     await audit(tx, changes, originOf(context, session.id), context.now())
@@ -127,14 +127,14 @@ export async function changePassword(context: RequestContext): Promise<Response>
   return answer(context, userJson(changed))
 }
 
-/** By the flag, or by the support address, once it is proven. */
+/** By flag, or by the verified support address. */
 const isAdmin = ({ publicMetadata, email, emailVerifiedAt }: User) =>
   publicMetadata.isAdmin === true ||
   (emailVerifiedAt !== null && email === configuration().SUPPORT_EMAIL.trim().toLowerCase())
 
 export async function deleteMe(context: RequestContext): Promise<Response> {
   const { session, user } = await meFreshly(context)
-  // Somebody has to be left who can help the others: the app looks whether there is, before it deletes an admin.
+  // An installation needs an admin: the app checks for another one before it deletes one itself.
   if (isAdmin(user)) throw new Refusal('user_delete_self_not_enabled')
   const mails = await context.db.transaction(async (tx) => {
     const sent = await deleteUser(tx, context.erasure, user.id, context.now())

@@ -11,9 +11,9 @@ import { answer, rememberDevice } from './response.server.ts'
 import { emailJson, emailsOf } from './serialize.server.ts'
 import { changeUser, findUserByEmail, forgetOtherAddress, lockUser, parseEmail, type User } from './users.server.ts'
 
-/** Addresses beside the primary one. An older one that was never proven makes room. */
+/** Addresses beside the primary one. An older unverified one is replaced. */
 const otherEmailsLimit = 3
-/** Long enough that writing a mail, or not, does not show in the duration. */
+/** Constant delay, so that the duration does not reveal whether a mail was sent. */
 const answerAfterMs = 200
 
 type MyEmail = { readonly user: User; readonly email: OtherEmail }
@@ -37,7 +37,7 @@ export async function readEmail(context: RequestContext, emailId: string): Promi
   return answer(context, emailJson(user, email), false)
 }
 
-/** An address that is to be proven. The answer is the same whether or not it is the address of another account. */
+/** Adds an address to verify. The response does not reveal whether another account has it. */
 export async function createEmail(context: RequestContext): Promise<Response> {
   const { user } = await meFreshly(context)
   const address = parseEmail(textOf(context.fields, 'email_address'), 'email_address')
@@ -60,7 +60,7 @@ export async function prepareEmail(context: RequestContext, emailId: string): Pr
   const mine = await myEmail(context, emailId)
   const { user, email } = mine
   if (textOf(context.fields, 'strategy') !== 'email_code') throw new Refusal('form_param_value_invalid', 'strategy')
-  // Nobody has shown yet whose address it is: mail goes out by the count of strangers.
+  // The address is unproven, so the limits of strangers apply.
   const by = isPrimary(mine) ? user.id : context.address
   const isShared = await countCodeRequest(context, email.email, { by, isKnown: false })
   const waited = new Promise((resolve) => setTimeout(resolve, isPrimary(mine) ? 0 : answerAfterMs))
@@ -91,7 +91,7 @@ export async function attemptEmail(context: RequestContext, emailId: string): Pr
   return answer(context, emailJson(changed, emailOf(changed, emailId)))
 }
 
-/** Takes an address out that is not the primary one. Whoever reads its mail is told, if it was theirs. */
+/** Removes a secondary address. A verified one is notified by mail. */
 export async function removeEmail(context: RequestContext, emailId: string): Promise<Response> {
   const { user } = await meFreshly(context)
   const email = emailOf(user, emailId)

@@ -12,7 +12,7 @@ import { activityJson, type Json, sessionJson, unverified, verified } from './se
 import { provePassword } from './sign-in.server.ts'
 import type { User } from './users.server.ts'
 
-/** A session as its owner sees it: on which device, and when it was last used. */
+/** A session as its owner sees it: device and last use. */
 function ownSessionJson(session: Session, user: User, nowMs: number): Json {
   return { ...sessionJson({ session, user }, null, nowMs), latest_activity: activityJson(session) }
 }
@@ -65,7 +65,7 @@ async function ownSession(context: RequestContext, id: string): Promise<Verifyin
   return mine
 }
 
-/** Asks whoever is at the browser who they are, once more. */
+/** Starts asking for the password again. */
 export async function startVerification(context: RequestContext, id: string): Promise<Response> {
   return answer(context, verificationJson(await ownSession(context, id), false, context.now()))
 }

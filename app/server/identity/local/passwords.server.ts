@@ -8,23 +8,23 @@ import type { Requester } from './request.server.ts'
 export const passwordMaxCharacters = 128
 
 const keyBytes = 32
-/** At most this many at once: more would keep the threads from everything else. */
+/** Concurrent hashes; more would use all threads. */
 const parallel = 2
-/** So many may wait, and so many of them from one network. */
+/** Waiting hashes, in total and per network. */
 const waitingLimit = 64
 const waitingOfNetwork = 8
 
-/** What our own server asks for. */
+/** Calls by our own server. */
 const ours: Requester = { by: 'server', isKnown: false }
 
-/** By network: one that sends a hundred waits for itself. */
+/** Turns by network: a sender of a hundred waits for itself. */
 const inTurns = turnsByPerson(parallel)
 
-/** Nobody who waits is kept from it by others who do: not by one network, and a known device by nobody. */
+/** Refuses when a network, or strangers together, have too many waiting; never a known device for others' sake. */
 function assertRoom(requester: Requester): void {
   const { by, isKnown } = requester
   if (requester === ours) return
-  // Without a network address there is nothing to share by.
+  // Without a network address there is no share to check.
   const isOverShare = by !== '' && inTurns.waiting(by) >= waitingOfNetwork
   if (isOverShare || (!isKnown && inTurns.waiting() >= waitingLimit)) throw new Refusal('too_many_requests', null, 5)
 }
@@ -49,10 +49,10 @@ export async function hashPassword(password: string, requester = ours): Promise<
 const written = (salt: Buffer, key: Buffer) =>
   ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
-/** What no known password hashes to: it closes an account, takes as long to check as any, and none to make. */
+/** A hash no password matches: closes an account, is checked as slowly as any other, and costs nothing to make. */
 export const closedHash = (): string => written(randomBytes(16), randomBytes(keyBytes))
 
-/** Checked when there is no account, so that the answer takes as long. */
+/** Checked without an account, so that the response takes as long. */
 const nobody = closedHash()
 
 export async function isPassword(password: string, hash: string | null, requester = ours): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function isPassword(password: string, hash: string | null, requeste
   return wanted.length === given.length && timingSafeEqual(given, wanted) && hash !== null
 }
 
-/** Refuses what is too short, too long, or easy to guess for whom it belongs to. */
+/** Refuses passwords that are too short, too long or easy to guess. */
 export function assertPassword(password: string, email: string | null, field = 'password'): void {
   const { length } = [...password]
   if (length < passwordMinCharacters) throw new Refusal('form_password_length_too_short', field)
@@ -82,12 +82,12 @@ const lettersFor: Readonly<Record<string, string>> = {
   '5': 's',
 }
 
-/** A word without the figures and signs around it: `Summer2026!` is `summer`. */
+/** A word without surrounding digits and signs: `Summer2026!` gives `summer`. */
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-/** A word with its figures read as the letters they stand for: `p4ssw0rd` is `password`. */
+/** A word with its digits read as letters: `p4ssw0rd` gives `password`. */
 const spelled = (text: string) => text.replace(/[@43105$]/g, (sign) => lettersFor[sign] ?? sign)
 
-/** Whether a password is among the first a stranger would try: a common one, or the person's own address. */
+/** True when a password is one of the first guesses: a common one, or the person's own address. */
 export function isGuessable(password: string, email: string | null): boolean {
   const lower = password.normalize('NFKC').toLowerCase().trim()
   if (new Set(lower).size < differentCharacters || commonAsTyped.has(lower)) return true
@@ -98,10 +98,7 @@ export function isGuessable(password: string, email: string | null): boolean {
   return readings.some((reading) => own.has(reading) || commonWords.has(reading))
 }
 
-/**
- * What people choose most, as every published list of leaked passwords shows. Words are listed without the figures and signs
- * people put around them; the rest is written as it is typed.
- */
+/** Frequent passwords in published leaks: words without surrounding digits and signs, then exact ones. */
 const words = `
 abc abcd abcde abcdef abcdefg abcdefgh access account admin administrator adobe airplane alexander alexandra amanda
 america andrea andrew angel angela angels anime anthony apple april arsenal ashley asdf asdfg asdfgh asdfghjk asdfghjkl

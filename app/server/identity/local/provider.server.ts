@@ -27,9 +27,9 @@ import { answerAsset, answerAvatar } from './sdk.server.ts'
 export type LocalProvider = {
   readonly publishableKey: string
   readonly secretKey: string
-  /** The public key session tokens are checked with. */
+  /** Public key that verifies session tokens. */
   readonly jwtKey: string
-  /** Answers what lies under its path; null for everything else. */
+  /** Answers requests under its path; null for others. */
   handle(request: Request, address?: string | null): Promise<Response | null>
 }
 
@@ -43,7 +43,7 @@ export type ProviderOptions = {
   now?: () => number
 }
 
-/** The identity provider of an installation without Clerk's keys: what the SDK needs of both its APIs, on our own origin and database. */
+/** Identity provider without Clerk's keys: the parts of Clerk's APIs the SDK uses, on our origin and database. */
 export async function createLocalProvider(options: ProviderOptions): Promise<LocalProvider> {
   const now = options.now ?? Date.now
   const provider: ProviderContext = {
@@ -91,7 +91,7 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
         return response
       } catch (error) {
         if (error instanceof Refusal) return refusalResponse(error)
-        // The place is told in our log only, and without the query: it may carry what was typed.
+        // Logged without the query, which may contain typed text.
         const errorId = logUnexpected(error, `${request.method} ${url.pathname}`)
         const code = databaseFailureOf(error)?.isDown ? 'service_unavailable' : 'internal_error'
         return refusalResponse(new Refusal(code), errorId)
@@ -103,7 +103,7 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
 const dayMs = 24 * 60 * 60_000
 const sweepIntervalMs = 60 * 60_000
 
-/** Drops what can no longer matter: used-up codes and attempts, old counts, ended sessions, browsers that never came back. */
+/** Deletes used codes and attempts, old counts, ended sessions, and browsers that never returned. */
 export async function sweep(db: Database, nowMs: number): Promise<void> {
   const ago = (ms: number) => instantOf(nowMs - ms)
   await db.delete(identityAttempts).where(lt(identityAttempts.expiresAt, ago(0)))

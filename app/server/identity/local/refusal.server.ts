@@ -1,6 +1,6 @@
 import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
 
-/** What the provider refuses, in the codes the SDK knows, said in our own sentences. */
+/** Refusals of the provider: the SDK's codes with our sentences. */
 const refusals = {
   request_body_invalid: { status: 400, message: failureMessages.BAD_REQUEST },
   redirect_url_invalid: { status: 400, message: failureMessages.BAD_REQUEST },
@@ -36,7 +36,7 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Ends a request with an answer of the catalogue; `field` names the input it is about. */
+/** Ends a request with a catalogued refusal; `field` names the input. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly field: string | null
@@ -51,7 +51,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `errorId` says where the log tells more; the SDK knows it by a name of its own. */
+/** `errorId` refers to the log; the SDK calls it a trace id. */
 export function refusalResponse(refusal: Refusal, errorId?: string): Response {
   const { status, message } = refusals[refusal.code]
   const meta = refusal.field === null ? {} : { param_name: refusal.field }

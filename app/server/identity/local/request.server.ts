@@ -8,47 +8,47 @@ import { Refusal } from './refusal.server.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Which headers of a proxy count, and where the app says it is reachable. */
+/** Trust in proxy headers, and the configured address. */
 export type Placement = { trustProxy: boolean; publicOrigin: string | null }
 
-/** What the provider works with; tests bring their own clock and outbox. */
+/** Dependencies of the provider; tests supply their own clock and mail. */
 export type ProviderContext = {
   readonly db: Database
   readonly keys: SigningKeys
   readonly limits: RateLimits
   readonly placement: Placement
-  /** How long a session token is good for, when not as long as usual. */
+  /** Lifetime of a session token in seconds; left out: the usual one. */
   readonly tokenSeconds?: number | undefined
   readonly now: () => number
   readonly sendMail: (mail: Mail) => Promise<void>
   readonly erasure: Erasure
-  /** To be called with the mails of a person who was deleted. */
+  /** Called with the mails of a deleted person. */
   readonly removeMailFiles: (mails: readonly SentMail[]) => Promise<void>
 }
 
-/** One request of a browser on its way through. `client` is set once the browser is known or was given a cookie. */
+/** A browser's request. `client` is set once the browser is known or has a cookie. */
 export type RequestContext = ProviderContext & {
   readonly request: Request
   readonly url: URL
   readonly fields: Fields
-  /** The network of who asks, for counting tries; empty when unknown. */
+  /** Network of the requester, for limits; empty when unknown. */
   readonly address: string
   readonly origin: string
   client: Client | null
-  /** The cookie of a device that was just signed in on. */
+  /** Cookie of a device that has just signed in. */
   device: string | null
 }
 
-/** By whom a try is counted and waits for its turn: a device that is known for the account, else the network it is in. */
+/** Key for counting and waiting: a known device of the account, else its network. */
 export type Requester = { readonly by: string; readonly isKnown: boolean }
 
-/** A text field, or null when it was not sent. */
+/** A text field; null when missing. */
 export function textOf(fields: Fields, name: string): string | null {
   const value = fields[name]
   return typeof value === 'string' ? value : null
 }
 
-/** One request of the administration: it came with the secret key. */
+/** An administration request, authenticated by the secret key. */
 export type AdministrationContext = ProviderContext & { readonly url: URL; readonly fields: Fields }
 
 const bodyLimitBytes = 16 * 1024
@@ -72,11 +72,11 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The body as fields: form-encoded as the SDK sends it, or JSON. */
+/** Fields of the body: form-encoded by the SDK, or JSON. */
 export async function readFields(request: Request): Promise<Fields> {
   const text = await readText(request)
   if (text === '') return {}
-  // Neither Postgres nor a person has use for a NUL character.
+  // Postgres cannot store NUL.
   if (['\0', '\\u0000', '%00'].some((nul) => text.includes(nul))) throw new Refusal('request_body_invalid')
   if (!(request.headers.get('content-type') ?? '').includes('json'))
     return Object.fromEntries(new URLSearchParams(text))
@@ -84,7 +84,7 @@ export async function readFields(request: Request): Promise<Fields> {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Fields
   } catch {
-    // Falls through to the one refusal for a body that is none.
+    // Continues to the refusal below.
   }
   throw new Refusal('request_body_invalid')
 }
@@ -100,7 +100,7 @@ export function cookiesOf(request: Request): ReadonlyMap<string, string> {
 
 const firstOf = (header: string | null): string | null => header?.split(',')[0]?.trim() || null
 
-/** The origin the browser sees: as configured, as a trusted proxy says, else as the request came in. */
+/** Origin the browser sees: configured, from a trusted proxy, or the request's own. */
 export function ownOrigin(request: Request, { trustProxy, publicOrigin }: Placement): string {
   if (publicOrigin !== null) return new URL(publicOrigin).origin
   const url = new URL(request.url)
@@ -115,8 +115,8 @@ export function ownOrigin(request: Request, { trustProxy, publicOrigin }: Placem
 }
 
 /**
- * A request as the SDK may read it, without its body: at the origin the browser sees. The SDK believes forwarded headers
- * whoever sent them, and would send the browser where a stranger says.
+ * The request for the SDK, without its body, at the browser's origin. The SDK trusts forwarded headers from anybody,
+ * and would redirect the browser to a stranger's site.
  */
 export function asReached(request: Request, placement: Placement): Request {
   const origin = ownOrigin(request, placement)
@@ -129,7 +129,7 @@ export function asReached(request: Request, placement: Placement): Request {
   return new Request(`${origin}${pathname}${search}`, { method: request.method, headers })
 }
 
-/** A browser says where a changing request comes from; only our own pages may send one. */
+/** Changing requests must come from our own pages, by the browser's headers. */
 export function assertSameOrigin(request: Request, placement: Placement): void {
   const origin = request.headers.get('origin')
   if (origin !== null) {
@@ -138,7 +138,7 @@ export function assertSameOrigin(request: Request, placement: Placement): void {
       if (origin !== ownOrigin(request, placement)) throw new Refusal('origin_invalid')
       return
     }
-    // Behind a proxy that is not told to us the protocol may differ, the host may not.
+    // Behind an unknown proxy the protocol may differ, the host must match.
     const own = [ownOrigin(request, placement), request.url].map((url) => new URL(url).host)
     if (!own.includes(new URL(origin).host)) throw new Refusal('origin_invalid')
     return
@@ -147,18 +147,18 @@ export function assertSameOrigin(request: Request, placement: Placement): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('origin_invalid')
 }
 
-/** A whole number of the query, kept within its bounds. */
+/** A whole number of the query, limited to `max`. */
 export function numberOf(url: URL, name: string, fallback: number, max: number): number {
   const value = Number(url.searchParams.get(name) ?? fallback)
   return Number.isInteger(value) && value >= 0 ? Math.min(value, max) : fallback
 }
 
-/** `GET /users/:id`: a method and a path whose parts after a colon are handed over in order. */
+/** Routes such as `GET /users/:id`; parts after a colon are passed in order. */
 export type Routes<Arrival, Answer> = Readonly<
   Record<string, (arrival: Arrival, ...parts: string[]) => Promise<Answer> | Answer>
 >
 
-/** Finds who answers a request, or refuses: another method and an unknown path are told apart. */
+/** Finds a route's handler, or throws: unknown path and wrong method differ. */
 export function findRoute<Arrival, Answer>(routes: Routes<Arrival, Answer>, method: string, path: string) {
   const steps = path.split('/')
   let isPathKnown = false

@@ -12,12 +12,12 @@ const yearSeconds = 365 * 24 * 60 * 60
 export const noStore = { 'content-type': 'application/json', 'cache-control': 'no-store' } as const
 
 /**
- * Since when the sessions of a browser are what they are; never later than now. A clock that was set back would else have
- * every new token look older than the sessions, and nobody would be believed until it has caught up.
+ * Last change of a browser's sessions, at most now: after the clock was set back, every new token would otherwise seem
+ * older than the sessions and be refused.
  */
 const sessionsChangedMs = (client: Client, nowMs: number) => Math.min(millisOf(client.sessionsChangedAt), nowMs)
 
-/** The browser of this request; a new one is given its cookie. */
+/** The request's browser; a new one gets a cookie. */
 export async function clientOf(context: RequestContext): Promise<Client> {
   context.client ??= await addClient(context.db, context.now())
   return context.client
@@ -61,13 +61,13 @@ export async function clientJson(context: RequestContext): Promise<Json | null> 
   }
 }
 
-/** Cookies go over https only wherever the app is reached by https. */
+/** Cookies are Secure when the app is reached by https. */
 const cookie = (context: RequestContext, name: string, value: string, maxAge: number, attributes = '') =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${attributes}${context.origin.startsWith('https:') ? '; Secure' : ''}`
 
 const hidden = '; HttpOnly'
 
-/** Tells the browser who it is and since when its sessions are what they are. */
+/** Sets the cookies with the browser's identity and its sessions' last change. */
 export async function setClientCookies(context: RequestContext, headers: Headers): Promise<void> {
   const { client, db, now } = context
   if (client !== null) {
@@ -82,29 +82,29 @@ export async function setClientCookies(context: RequestContext, headers: Headers
   }
 }
 
-/** Puts the session token where the server looks for it, or takes it away. */
+/** Sets or removes the session token where the server reads it. */
 export function setSessionCookies(context: RequestContext, headers: Headers, token: string | null): void {
   for (const name of ['__session', `__session_${cookieSuffix}`]) {
     headers.append('set-cookie', cookie(context, name, token ?? '', token === null ? 0 : yearSeconds))
   }
 }
 
-/** What the SDK expects back: the thing asked for, and after a change the browser's whole state beside it. */
+/** Response in the SDK's format: the result, and after a change the browser's whole state. */
 export async function answer(context: RequestContext, response: unknown, withClient = true): Promise<Response> {
   const headers = new Headers(noStore)
-  // A browser we do not know keeps what it has: another tab may be signing in at this moment.
+  // An unknown browser keeps its cookies: another tab may be signing in.
   if (context.client !== null) await setClientCookies(context, headers)
   const body = withClient ? { response, client: await clientJson(context) } : { response }
   return new Response(JSON.stringify(body), { headers })
 }
 
 const deviceCookie = '__device'
-/** How many accounts a shared browser is known for. */
+/** Accounts remembered on a shared browser. */
 const accountsKept = 5
 
 type Device = { id: string; marks: readonly string[] }
 
-/** Says that an account was signed in on a device, without naming the account. A new password makes it worthless. */
+/** Proof of an earlier sign-in on a device, without naming the account. A new password invalidates it. */
 const markOf = ({ keys }: RequestContext, id: string, user: User) =>
   createHmac('sha256', keys.secretKey)
     .update(`device:${id}:${user.id}:${user.passwordHash}`)
@@ -116,7 +116,7 @@ function deviceOf(context: RequestContext): Device | null {
   return !/^dev_\w{27}$/.test(id) ? null : { id, marks: marks.slice(0, accountsKept) }
 }
 
-/** The id of this browser, when this account was signed in on it before. */
+/** Id of this browser if the account signed in on it before. */
 function knownDevice(context: RequestContext, user: User | null): string | null {
   const device = deviceOf(context)
   if (device === null || user === null) return null
@@ -130,8 +130,8 @@ export function requesterOf(context: RequestContext, user: User | null): Request
 }
 
 /**
- * The cookie by which this browser is known for the account from now on, and for those signed in on it before. Only for
- * a proven address: whoever signed up with somebody else's is a stranger to its owner.
+ * Marks this browser as known for the account, beside earlier ones. Only with a verified address: a person who signed
+ * up with another's address is a stranger to its owner.
  */
 export function rememberDevice(context: RequestContext, user: User): void {
   if (user.emailVerifiedAt === null) return

@@ -100,7 +100,7 @@ const userSettings = {
   attack_protection: { enumeration_protection: { enabled: true } },
 }
 
-/** What this provider can and cannot do, as the SDK asks it before anything else. */
+/** Capabilities of this provider, which the SDK requests first. */
 export const environment: Json = {
   object: 'environment',
   id: 'env_local',
@@ -156,14 +156,14 @@ const versions = new Map<string, string>()
 function versionOf(name: string): string {
   const known = versions.get(name)
   if (known !== undefined) return known
-  // The package does not export its manifest, so it is read as a file.
+  // The package does not export its manifest, so it is read from disk.
   const manifest: unknown = JSON.parse(readFileSync(join(folderOf(name), '..', 'package.json'), 'utf8'))
   const { version } = manifestSchema.parse(manifest)
   versions.set(name, version)
   return version
 }
 
-/** The version of the SDK's script for the browser: an address that carries it is good for ever. */
+/** Version of the SDK's browser script; an address with it can be cached for ever. */
 export const scriptVersion = (): string => versionOf('clerk-js')
 
 type Asset = { plain: Buffer; br: Buffer; gzip: Buffer; tag: string }
@@ -173,7 +173,7 @@ async function load(name: string, file: string): Promise<Asset | null> {
   const path = join(folderOf(name), file)
   const plain = await readFile(path).catch(() => null)
   if (plain === null) return null
-  // Six is a tenth of the work of nine and one per cent larger: the first page does not wait for it.
+  // Quality 6 takes a tenth of the time of 9 for 1 % more bytes, and the first page waits for it.
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, quality), promisify(gzip)(plain, { level: 6 })])
   return { plain, br, gzip: gz, tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
@@ -184,7 +184,7 @@ function isExact(name: string, version: string, file: string): boolean {
   return version === installed || file.endsWith(`_${installed}.js`)
 }
 
-/** The SDK's own scripts, as they lie in node_modules: no request leaves the app. Read and compressed once. */
+/** The SDK's scripts from node_modules, without requests to other servers. Read and compressed once. */
 export async function answerAsset(request: Request, path: string): Promise<Response> {
   const [, name, version = '', file] = assetPath.exec(path) ?? []
   const notFound = new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
@@ -197,13 +197,13 @@ export async function answerAsset(request: Request, path: string): Promise<Respo
   }
   const found = await asset
   if (found === null) {
-    // Remembering what is not there would let a stranger fill the memory with names.
+    // Caching missing names would let a stranger fill the memory.
     loaded.delete(key)
     return notFound
   }
   const headers = new Headers({
     'content-type': 'text/javascript; charset=utf-8',
-    // For good only where the address carries the exact version, of the package or of the part; else asked each time.
+    // Cached for ever only when the address has the exact version of the package or part.
     'cache-control': isExact(name, version, file) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     etag: found.tag,
     vary: 'accept-encoding',
@@ -218,7 +218,7 @@ export async function answerAsset(request: Request, path: string): Promise<Respo
 
 const grounds = ['#3b4d9c', '#5a4a9e', '#2f6690', '#7a4380', '#2e6f6a', '#8a4a5b', '#4f5d8f', '#6b5b3a']
 
-/** A letter on a colour. Anybody may ask for it by id, so it says no more than the initial of a name that was given. */
+/** An initial on a colour. Public by id, so it reveals no more than the initial of a given name. */
 export async function answerAvatar(db: Database, userId: string): Promise<Response> {
   const user = await findUser(db, userId)
   const initial = (user?.firstName ?? user?.lastName ?? '').match(/\p{L}|\p{N}/u)?.[0]?.toUpperCase() ?? ''

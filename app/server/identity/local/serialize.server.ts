@@ -10,7 +10,7 @@ export type Json = Record<string, unknown>
 const dayMs = 24 * 60 * 60_000
 const msOrNull = (instant: string | null) => (instant === null ? null : millisOf(instant))
 
-/** The avatar we draw ourselves: no picture leaves the app, and none comes from outside. */
+/** The avatar is drawn by the app: no picture is sent to or loaded from other servers. */
 const avatarPath = (userId: string) => `${mountPath}/avatar/${userId}.svg`
 
 export const verified = (strategy: string, nowMs: number): Json => ({
@@ -29,7 +29,7 @@ export const unverified = (strategy: string | null): Json => ({
   expire_at: null,
 })
 
-/** The addresses of a person, the primary one first. */
+/** Addresses of a person, the primary one first. */
 export const emailsOf = ({ emailId, email, emailVerifiedAt, otherEmails }: User): readonly OtherEmail[] => [
   { id: emailId, email, verifiedAt: emailVerifiedAt },
   ...otherEmails,
@@ -47,7 +47,7 @@ export const emailJson = (user: User, { id, email, verifiedAt }: OtherEmail): Js
   updated_at: millisOf(user.updatedAt),
 })
 
-/** A person as their own browser may see them: no private metadata, no password. */
+/** A person as their own browser sees them: without private metadata and password. */
 export const userJson = (user: User): Json => ({
   object: 'user',
   id: user.id,
@@ -98,7 +98,7 @@ export const administeredUserJson = (user: User, isLocked = false): Json => ({
   private_metadata: user.privateMetadata,
 })
 
-/** When this session last knew the password. */
+/** Moment of the session's last password entry. */
 export const verifiedMs = (session: Session): number => millisOf(session.verifiedAt ?? session.createdAt)
 
 export const sessionJson = ({ session, user }: LiveSession, token: string | null, nowMs: number): Json => ({
@@ -127,7 +127,7 @@ export const sessionJson = ({ session, user }: LiveSession, token: string | null
   updated_at: millisOf(session.touchedAt),
 })
 
-/** On which device a session is. */
+/** Device of a session. */
 export function activityJson(session: Session): Json {
   const { browser, version, system, isPhone } = deviceOf(session.userAgent ?? '')
   return {
@@ -137,14 +137,13 @@ export function activityJson(session: Session): Json {
     browser_name: browser,
     browser_version: version,
     device_type: system,
-    // Where somebody is, is not asked of anybody.
+    // Locations are never looked up.
     ip_address: '',
     city: '',
     country: '',
   }
 }
 
-/** A session as the administration sees it. */
 export const administeredSessionJson = (session: Session): Json => ({
   object: 'session',
   id: session.id,

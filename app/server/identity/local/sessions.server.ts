@@ -13,7 +13,7 @@ import {
 } from './response.server.ts'
 import { sessionJson } from './serialize.server.ts'
 
-/** Asking for a browser makes none: it is a row, and comes with a sign-up or a sign-in. */
+/** Reading creates no browser row; a sign-up or sign-in does. */
 export async function readClient(context: RequestContext): Promise<Response> {
   return answer(context, await clientJson(context), false)
 }
@@ -39,7 +39,7 @@ export async function readSession(context: RequestContext, id: string): Promise<
   return answer(context, await liveSessionJson(context, await liveSession(context, id)), false)
 }
 
-/** A fresh token for another minute. */
+/** A fresh token, valid for a minute. */
 export async function createToken(context: RequestContext, id: string): Promise<Response> {
   const live = await liveSession(context, id)
   const headers = new Headers(noStore)
@@ -63,7 +63,7 @@ async function leaveSession(context: RequestContext, id: string, status: 'ended'
 export const endSession = (context: RequestContext, id: string) => leaveSession(context, id, 'ended')
 export const removeSession = (context: RequestContext, id: string) => leaveSession(context, id, 'removed')
 
-/** The server could not tell from the cookies who this is: set them right, here on the same origin, and send the browser back. */
+/** Repairs the cookies on our own origin when the server could not identify the session, and redirects back. */
 export async function handshake(context: RequestContext): Promise<Response> {
   const given = context.url.searchParams.get('redirect_url') ?? '/'
   if (!URL.canParse(given, context.origin)) throw new Refusal('redirect_url_invalid')

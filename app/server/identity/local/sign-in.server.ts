@@ -29,14 +29,14 @@ async function currentSignIn(
   return attempt
 }
 
-/** Lets a person in whose password or code was right. */
+/** Completes a sign-in after the right password or code. */
 async function admit(
   context: RequestContext,
   attempt: Attempt,
   user: User,
   by: 'password' | 'code',
 ): Promise<Response> {
-  // Told only to who has shown that the account is theirs.
+  // Revealed only after the account was proven.
   if (user.banned) {
     await auditRefusal(context, user, 'banned')
     throw new Refusal('user_banned')
@@ -49,7 +49,7 @@ async function admit(
   return answer(context, signInJson(context, completed(attempt, user, session.id)))
 }
 
-/** The same work, the same answer and the same count whether or not the address has an account. */
+/** Work, response and counts are equal with and without an account. */
 export async function provePassword(context: RequestContext, email: string, password: string): Promise<User> {
   const user = await findUserByEmail(context.db, email)
   const requester = requesterOf(context, user)
@@ -71,7 +71,7 @@ export async function createSignIn(context: RequestContext): Promise<Response> {
   const email = identifier === null ? null : parseEmail(identifier, 'identifier')
   if (email === null && password !== null) throw new Refusal('form_param_nil', 'identifier')
   const user = email !== null && password !== null ? await provePassword(context, email, password) : null
-  // Whoever has shown their password is let in, however many browsers others asked for behind the same address.
+  // The right password is never blocked because of other browsers at the same address.
   if (user === null && context.client === null) await context.limits.spend('browsers', context.address)
   const client = await clientOf(context)
   const attempt = await addAttempt(context.db, client.id, 'sign-in', { email }, context.now())
@@ -89,10 +89,10 @@ async function attemptPassword(context: RequestContext, attempt: Attempt): Promi
 }
 
 const strategy = 'reset_password_email_code'
-/** Long enough that writing a mail, or not, does not show in the duration. */
+/** Constant delay, so that the duration does not reveal whether a mail was sent. */
 const answerAfterMs = 200
 
-/** Asks for a code by mail. Nothing in the answer or its duration says whether the address has an account. */
+/** Requests a code by mail. Neither response nor duration reveals whether the account exists. */
 export async function prepareFirstFactor(context: RequestContext, id: string): Promise<Response> {
   const attempt = await currentSignIn(context, id)
   if (textOf(context.fields, 'strategy') === 'password') return answer(context, signInJson(context, attempt))
@@ -115,7 +115,7 @@ export async function attemptFirstFactor(context: RequestContext, id: string): P
   const attempt = await currentSignIn(context, id)
   if (textOf(context.fields, 'strategy') !== strategy) return attemptPassword(context, attempt)
   await spendCode(context, attempt.id, textOf(context.fields, 'code') ?? '')
-  // From here on strangers do not keep this browser out: neither now nor when it comes back.
+  // From now on strangers cannot lock this browser out.
   const user = attempt.email === null ? null : await findUserByEmail(context.db, attempt.email)
   if (user !== null) rememberDevice(context, user)
   return answer(
@@ -124,7 +124,7 @@ export async function attemptFirstFactor(context: RequestContext, id: string): P
   )
 }
 
-/** Sets the new password. Who could read the mail has also shown that the address is theirs. */
+/** Sets the new password. Access to the mail also verifies the address. */
 export async function resetPassword(context: RequestContext, id: string): Promise<Response> {
   const attempt = await currentSignIn(context, id)
   const password = textOf(context.fields, 'password')
@@ -138,10 +138,10 @@ export async function resetPassword(context: RequestContext, id: string): Promis
   const emailVerifiedAt = user.emailVerifiedAt ?? instantOf(now())
   const changed = await db.transaction(async (tx) => {
     await lockUser(tx, user.id)
-    // Somebody else has set one since the code was entered here.
+    // A reset elsewhere may have completed since the code was entered.
     await currentSignIn({ ...context, db: tx }, id)
     await forgetResets(tx, user.email)
-    // A password is reset when the old one may be known to others: they are signed out too, whatever this browser asks for.
+    // The old password may be known to others, so all sessions end, whatever the browser requests.
     await revokeSessions(tx, user.id)
     return changeUser(tx, user.id, { passwordHash, emailVerifiedAt }, now())
   })

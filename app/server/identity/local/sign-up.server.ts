@@ -18,7 +18,7 @@ import { addUser, findUserByEmail, parseEmail } from './users.server.ts'
 
 const nameMaxCharacters = 100
 
-/** A name as it is kept: in one line, null when it was emptied; undefined when it was not sent. */
+/** A name on one line; null when emptied, undefined when missing. */
 export function nameOf(context: RequestContext, field: 'first_name' | 'last_name'): string | null | undefined {
   const value = context.fields[field]
   if (value === undefined) return undefined
@@ -45,7 +45,7 @@ async function readDetails(context: RequestContext, known: string | null = null)
   }
 }
 
-/** With an address and a password the account is there at once; the address stays unverified until a code proves it. */
+/** Creates the account once address and password are known; a code verifies the address later. */
 async function completeWhenWhole(context: RequestContext, attempt: Attempt): Promise<Response> {
   const { email, passwordHash, firstName, lastName } = attempt
   if (email === null || passwordHash === null) return answer(context, signUpJson(attempt))
@@ -72,7 +72,7 @@ async function currentSignUp(context: RequestContext, id: string): Promise<Attem
 
 export async function changeSignUp(context: RequestContext, id: string): Promise<Response> {
   const attempt = await currentSignUp(context, id)
-  // Another address tells whether it has an account, as a sign-up does.
+  // A changed address reveals whether it has an account, so the limit of sign-ups applies.
   if (context.fields.email_address !== undefined) {
     await context.limits.spend('signUps', context.address)
     await context.limits.spend('addressesOfSignUp', attempt.id)

@@ -28,7 +28,7 @@ export async function findUser(db: Queries, id: string): Promise<User | null> {
   return user ?? null
 }
 
-/** An account for as long as a transaction lasts: nobody else changes it meanwhile. */
+/** Locks an account for the transaction. */
 export async function lockUser(tx: Queries, id: string): Promise<User> {
   const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.id, id)).for('update')
   if (user === undefined) throw new Refusal('resource_not_found')
@@ -40,17 +40,17 @@ export async function findUserByEmail(db: Queries, email: string): Promise<User 
   return user ?? null
 }
 
-/** Which accounts are meant: all, or those with these ids, these addresses, this text in id, address or a name, or younger. */
+/** Filter of accounts; empty parts match all. Text matches id, address or names. */
 export type UserFilter = {
   ids: readonly string[]
   emails: readonly string[]
   text: string | null
   createdAfter: Instant | null
-  /** By what a profile makes of an account, the support address being an admin's. */
+  /** Filters on the profile, where the support address counts as an admin. */
   profile: ProfileFilter & { readonly supportEmail: string }
 }
 
-/** What `toProfile` says of an account, as the database says it: its own test holds the two together. */
+/** `toProfile` as SQL; a test compares the two. */
 function matchesProfile({ plan, status, role, supportEmail }: UserFilter['profile']) {
   const { email, emailVerifiedAt, publicMetadata, banned } = identityUsers
   const support = supportEmail.trim().toLowerCase()
@@ -77,17 +77,16 @@ function matches({ ids, emails, text, createdAfter, profile }: UserFilter) {
   )
 }
 
-/** By which moment accounts are ordered. */
 export type UserOrder = { by: 'createdAt' | 'lastSignInAt'; isLatestFirst: boolean }
 
-/** One page of accounts. Who never signed in comes last either way; the id decides between equals, so that no page repeats another. */
+/** A page of accounts. Those that never signed in are last in either order; the id breaks ties. */
 export function findUsers(
   db: Queries,
   filter: UserFilter,
   { by, isLatestFirst, limit, offset }: UserOrder & { limit: number; offset: number },
 ): Promise<User[]> {
   const order = isLatestFirst ? desc : asc
-  // An order that names its nulls is none that the index of the ages has.
+  // An explicit NULLS clause would not match the index.
   const moment = order(identityUsers[by])
   return db
     .select()
@@ -105,7 +104,7 @@ export async function countUsers(db: Queries, filter: UserFilter): Promise<numbe
 
 export type NewUser = Pick<User, 'email' | 'passwordHash'> & UserChanges
 
-/** Adds an account; refuses when the address has one, also when two ask at the same moment. */
+/** Adds an account; refused when the address has one, also for parallel requests. */
 export async function addUser(db: Queries, values: NewUser, nowMs: number): Promise<User> {
   const now = instantOf(nowMs)
   const [user] = await db
@@ -139,7 +138,7 @@ export async function changeUser(db: Queries, id: string, changes: UserChanges, 
 
 type MetadataChanges = Pick<User, 'publicMetadata' | 'privateMetadata' | 'unsafeMetadata'>
 
-/** Lays changes over the metadata that is there, in one transaction: two admins changing different fields lose neither. */
+/** Merges metadata in one transaction, so that two admins changing different fields lose neither. */
 export function changeMetadata(db: Database, id: string, changes: MetadataChanges, nowMs: number): Promise<User> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
@@ -153,9 +152,8 @@ export function changeMetadata(db: Database, id: string, changes: MetadataChange
 }
 
 /**
- * Deletes an account and, in the same transaction, everything its owner made and all that remembers their addresses: of one
- * that is not proven, only what the account itself brought about.
- * Answers the mails among it: their files can only be removed afterwards.
+ * Deletes an account and, in the same transaction, its owner's data and everything stored under their addresses (for
+ * unverified ones only the account's own code mails). Returns the mails, whose files are removed afterwards.
  */
 export function deleteUser(db: Queries, erasure: Erasure, id: string, now: number): Promise<readonly SentMail[]> {
   return db.transaction(async (tx) => {
@@ -173,7 +171,7 @@ export function deleteUser(db: Queries, erasure: Erasure, id: string, now: numbe
   })
 }
 
-/** What remembers an address beside the primary one. An address that is another person's own is left to them. */
+/** Removes data of a secondary address, unless another account has it as its own. */
 export async function forgetOtherAddress(
   tx: Queries,
   erasure: Erasure,
@@ -190,7 +188,7 @@ async function forgetIfFree(tx: Queries, { id, email }: OtherEmail): Promise<boo
   return isFree
 }
 
-/** Attempts, codes and counts that name an address. */
+/** Deletes attempts, codes and counts of an address. */
 async function forgetAddress(tx: Queries, email: string): Promise<void> {
   await tx.delete(identityAttempts).where(eq(identityAttempts.email, email))
   await tx.delete(identityCodes).where(eq(identityCodes.email, email))
@@ -199,7 +197,7 @@ async function forgetAddress(tx: Queries, email: string): Promise<void> {
 
 const emailSchema = z.string().overwrite(emailTyped).toLowerCase().refine(isEmail)
 
-/** The address as we keep it, or the refusal that names the field. */
+/** The normalised address; throws a refusal that names the field. */
 export function parseEmail(value: unknown, field: string): string {
   const parsed = emailSchema.safeParse(value)
   if (!parsed.success) throw new Refusal('form_param_format_invalid', field)
@@ -209,7 +207,7 @@ export function parseEmail(value: unknown, field: string): string {
 const isObject = (value: unknown): value is Metadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lays changes over metadata: a null takes a field away, an object goes into the one that is there. */
+/** Merges metadata: null removes a field, objects merge recursively. */
 function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   const merged = new Map(Object.entries(current))
   for (const [key, value] of Object.entries(changes)) {
@@ -220,7 +218,7 @@ function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   return Object.fromEntries(merged)
 }
 
-/** A metadata field of a body: null when it was not sent. */
+/** A metadata field of a body; null when missing. */
 export function metadataOf(fields: Readonly<Record<string, unknown>>, name: string): Metadata | null {
   const value = fields[name]
   if (value === undefined || value === null) return null

@@ -3,10 +3,9 @@ import { cacheEntries, cacheEvictedShare, cacheTtlMs } from '#app/domain/limits.
 type Entry<Value> = { value: Promise<Value>; expiresAt: number }
 export type CacheOptions = { ttlMs?: number; entries?: number; now?: () => number }
 
-/** How a cache is used: how much it holds of what it may, and how often it had what was asked for. */
 export type CacheFigures = { entries: number; limit: number; hits: number; misses: number; evicted: number }
 
-/** Remembers answers for a while. When it is full, the fifth of it that was written longest ago makes room. */
+/** A cache with expiry. When full, the oldest fifth of the entries is removed. */
 export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #ttlMs: number
@@ -41,7 +40,6 @@ export class Cache<Value> {
     return undefined
   }
 
-  /** Lets go of what is over: nobody may ask for it again. */
   sweep(): void {
     for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= this.#now()) this.#entries.delete(key)
   }
@@ -52,7 +50,7 @@ export class Cache<Value> {
     this.#entries.set(key, { value: Promise.resolve(value), expiresAt: this.#now() + ttlMs })
   }
 
-  /** The remembered answer, or the one `ask` brings; several who ask at once share one question. Failures are not kept. */
+  /** The cached value, or the result of `ask`, which parallel callers share. Failures are not cached. */
   through(key: string, ask: () => Promise<Value>, ttlMs = this.#ttlMs): Promise<Value> {
     const known = this.get(key)
     if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import { healthTimeoutMs, requestTimeoutMs, userRequestTimeoutMs } from '#app/domain/limits.ts'
 
-/** One call of the management API. A call that must not happen twice is not tried again. */
+/** A call of the management API; one that is not repeatable is never retried. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -18,11 +18,11 @@ const admin = (method: Endpoint['method'], path: string, more: Partial<Endpoint>
   ...more,
 })
 
-/** Every call the product makes of the identity provider's management API, version 1. */
+/** Every call of the provider's management API, version 1, that the product makes. */
 export const endpoints = {
   listUsers: admin('GET', '/users'),
   countUsers: admin('GET', '/users/count'),
-  // Tried again, it might make a second one of nobody knows what: who is there by then is looked for instead.
+  // A retry could create a second account, so the result is looked up instead.
   createUser: admin('POST', '/users', { isRepeatable: false }),
   getUser: admin('GET', '/users/{user_id}', { timeoutMs: userRequestTimeoutMs }),
   updateUser: admin('PATCH', '/users/{user_id}'),
@@ -36,14 +36,14 @@ export const endpoints = {
   revokeSession: admin('POST', '/sessions/{session_id}/revoke'),
   resetPassword: admin('POST', '/users/{user_id}/password_reset', { isRepeatable: false }),
   verifyEmail: admin('POST', '/users/{user_id}/email_addresses/{email_id}/verify'),
-  // What Clerk itself has in place of the call above.
+  // Clerk's replacement of the call above.
   changeEmail: admin('PATCH', '/email_addresses/{email_id}'),
   listOrganizations: admin('GET', '/organizations'),
   getOrganization: admin('GET', '/organizations/{organization_id}'),
   listWebhooks: admin('GET', '/webhooks'),
   createWebhook: admin('POST', '/webhooks', { isRepeatable: false }),
   getInstance: admin('GET', '/instance'),
-  // Health is what it is at this moment: trying until it is better would tell of another one.
+  // Health is a momentary value; a retry would report another moment.
   health: admin('GET', '/health', { access: 'public', timeoutMs: healthTimeoutMs, isRepeatable: false }),
 } as const satisfies Record<string, Endpoint>
 

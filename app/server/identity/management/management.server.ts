@@ -41,16 +41,16 @@ const listSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unk
 const itemsOf = <Item>(list: readonly Item[] | { data: readonly Item[] }): readonly Item[] =>
   'data' in list ? list.data : list
 
-/** Which accounts are meant: by a text in ids, addresses or names (in any case of letters), by whole ids or addresses, by age. */
+/** Filter of accounts by text in id, address or name (in any case), by exact ids or addresses, or by age. */
 export type UserFilter = {
   text?: string
   ids?: readonly string[]
   emails?: readonly string[]
   createdAfter?: Instant
-  /** Only for a provider that `filtersProfiles`; `supportEmail` is an admin whatever its metadata say. */
+  /** Only for a provider that `filtersProfiles`; `supportEmail` is an admin whatever its metadata. */
   profile?: ProfileFilter & { supportEmail: string }
 }
-/** By which of the provider's fields: with a minus the latest come first. */
+/** By a field of the provider; with a minus the latest first. */
 export type UserOrder = `${'+' | '-'}${'created_at' | 'last_sign_in_at'}`
 export type NewUser = {
   readonly email: string
@@ -69,23 +69,23 @@ function queryOf({ text, ids = [], emails = [], createdAfter, profile }: UserFil
   return query
 }
 
-/** Where a list goes on after so many more of it. */
+/** Cursor after this many more users. */
 export const cursorAfter = (cursor: string | null, users: number) => String(Number(cursor ?? 0) + users)
 
 const organizationsAsked = new URLSearchParams({ limit: '100', include_members_count: 'true' })
 const userPageSize = 50
-/** The largest part of a list that is handed out at once: the providers' own limit is 500. */
+/** Largest page; the provider's limit is 500. */
 export const largestUserPage = 499
 const usersKey = 'users:'
 const userKey = (id: string) => `user:${id}`
 
-/** The identity provider's management API. Who asks is known: everything but health is for admins and for the server itself. */
+/** Management API for one asker: all calls except health require an admin or the server itself. */
 export class Management {
   readonly #requester: Requester
   readonly #cache: Cache<unknown>
   readonly #asker: Caller | 'server' | null
   readonly #nowMs: () => number
-  /** Whether lists can be narrowed by plan, role and status where they come from. */
+  /** True when the provider filters by plan, role and status. */
   readonly filtersProfiles: boolean
 
   constructor(requester: Requester, cache: Cache<unknown>, asker: Caller | 'server' | null, nowMs: () => number) {
@@ -113,20 +113,20 @@ export class Management {
     try {
       return await this.#ask(name, providerUserSchema, { ...call, params: { user_id: userId, ...call.params } })
     } finally {
-      // Also after a failure: it may have been done all the same.
+      // Also after a failure, since the change may have been made.
       this.forget(userId)
     }
   }
 
-  /** Something about a person has changed: what is remembered of them, and of lists they may stand in, is asked anew. */
+  /** Invalidates the cache of a person and of all lists. */
   forget(userId: string): void {
     this.#cache.delete(userKey(userId))
     this.#cache.deleteWhere((key) => key.startsWith(usersKey))
   }
 
   /**
-   * A page of accounts, newest first unless asked otherwise; each is remembered for two minutes. `cursor` is null for the
-   * first page and, for any other, what the page before it in the same order named as `next`.
+   * A page of accounts, newest first by default, cached for two minutes. `cursor` is null for the first page, then
+   * `next` of the previous page in the same order.
    */
   async listUsers(
     cursor: string | null,
@@ -135,7 +135,7 @@ export class Management {
     pageSize = userPageSize,
   ): Promise<UserPage> {
     const query = queryOf(filter)
-    // One more than is given tells whether there is a next page.
+    // One more than needed reveals whether there is a next page.
     query.set('limit', String(pageSize + 1))
     query.set('offset', cursorAfter(cursor, 0))
     query.set('order_by', order)
@@ -144,13 +144,13 @@ export class Management {
     return { users, next: found.length > pageSize ? cursorAfter(cursor, pageSize) : null }
   }
 
-  /** How many accounts there are; remembered as the pages are. */
+  /** Number of accounts, cached as the pages are. */
   async countUsers(filter: UserFilter = {}): Promise<number> {
     return (await this.#remembered('countUsers', countSchema, queryOf(filter))).total_count
   }
 
   async #remembered<Schema extends z.ZodMiniType>(name: EndpointName, schema: Schema, query: URLSearchParams) {
-    // Asked of the cache only by who may ask at all.
+    // Checked before the cache, too.
     this.#assertAllowed(endpoints[name])
     const key = `${usersKey}${name}?${query}`
     return (await this.#cache.through(
@@ -160,7 +160,7 @@ export class Management {
     )) as z.output<Schema>
   }
 
-  /** One account, remembered for five minutes; null when there is none. `fresh` asks all the same. */
+  /** An account, cached for five minutes; null when missing. `fresh` bypasses the cache. */
   async getUser(userId: string, { fresh = false } = {}): Promise<ProviderUser | null> {
     this.#assertAllowed(endpoints.getUser)
     if (fresh) this.#cache.delete(userKey(userId))
@@ -177,7 +177,7 @@ export class Management {
     }
   }
 
-  /** Whether a session counts at this moment. It is never remembered here: who may rely on an older answer does so knowingly. */
+  /** True while a session is valid. Never cached here: callers decide whether they accept an older answer. */
   async isSessionLive(sessionId: string): Promise<boolean> {
     try {
       const { status, expire_at } = await this.#ask('getSession', sessionSchema, { params: { session_id: sessionId } })
@@ -188,19 +188,18 @@ export class Management {
     }
   }
 
-  /** The sessions of a person that count at this moment, newest first. */
+  /** Valid sessions of a person, newest first. */
   async listSessions(userId: string): Promise<readonly ProviderSession[]> {
     const query = new URLSearchParams({ user_id: userId, status: 'active', limit: '100' })
     const sessions = itemsOf(await this.#ask('listSessions', sessionsSchema, { query }))
     return sessions.filter(({ status, expire_at }) => status === 'active' && expire_at > this.#nowMs())
   }
 
-  /** Ends a session: its next request is nobody's. */
   async revokeSession(sessionId: string): Promise<void> {
     await this.#ask('revokeSession', z.unknown(), { params: { session_id: sessionId } })
   }
 
-  /** Makes an account without a password, marked by who made it, so that it is known again. */
+  /** Creates an account without a password, with a mark of its creator for later lookup. */
   async createUser({ email, firstName, lastName, publicMetadata }: NewUser, mark: string): Promise<ProviderUser> {
     const body = {
       email_address: [email],
@@ -217,7 +216,7 @@ export class Management {
     }
   }
 
-  /** Who has an address at this moment, and by which mark the account was made, when it was made here. */
+  /** The account of an address, with the mark of its creator if it was created here. */
   async findMarked(email: string): Promise<{ readonly userId: string; readonly mark: string | null } | null> {
     const [user] = itemsOf(await this.#ask('listUsers', markedSchema, { query: queryOf({ emails: [email] }) }))
     return user === undefined ? null : { userId: user.id, mark: user.private_metadata?.madeBy ?? null }
@@ -233,7 +232,7 @@ export class Management {
   unbanUser = (userId: string) => this.#change('unbanUser', userId)
   resetPassword = (userId: string) => this.#change('resetPassword', userId)
 
-  /** Marks an address as its owner's. Clerk has another call for it than the specification names. */
+  /** Verifies an address. Clerk's call differs from the one in the specification. */
   async verifyEmail(userId: string, emailId: string): Promise<void> {
     const params = { user_id: userId, email_id: emailId }
     try {
@@ -265,7 +264,7 @@ export class Management {
     this.#ask('createWebhook', z.unknown(), { body: webhook })
   getInstance = () => this.#ask('getInstance', z.unknown())
 
-  /** Whether the provider answers at all; anybody may ask. */
+  /** True when the provider responds; open to all callers. */
   async isHealthy(): Promise<boolean> {
     return this.#ask('health', z.unknown()).then(
       () => true,
@@ -274,7 +273,7 @@ export class Management {
   }
 }
 
-/** One pool, one cache and one clock for everybody who asks over a connection. */
+/** Pool, cache and clock shared by all clients of a connection. */
 export function createManagement(connection: Connection, options: CacheOptions = {}) {
   const requester = new Requester(connection)
   const cache = new Cache<unknown>(options)
@@ -295,12 +294,12 @@ async function connect() {
   return current.managementFor
 }
 
-/** For what the server itself must know: who is asking, and what they may. */
+/** For the server's own needs: identifying callers and their rights. */
 export const serverManagement = async (): Promise<Management> => (await connect())('server')
 
-/** For what somebody asked for: refused unless they are an admin. */
+/** For a person's requests; refused unless they are an admin. */
 export const managementFor = async (caller: Caller | null): Promise<Management> => (await connect())(caller)
 
-/** How the cache and the pool of this process are used; null before the first call. */
+/** Figures of this process's cache and pool; null before the first call. */
 export const managementFigures = () => current?.managementFor.figures() ?? null
 export const sweepCaches = (): void => current?.managementFor.sweep()

@@ -1,6 +1,6 @@
 import { connectionPoolSize } from '#app/domain/limits.ts'
 
-/** Runs at most so many at once; the others wait their turn. */
+/** Limits concurrent tasks; others wait. */
 export class Pool {
   #free: number
   readonly #size: number
@@ -11,7 +11,6 @@ export class Pool {
     this.#size = size
   }
 
-  /** How many are at work at once, of how many, and how many wait. */
   figures(): { busy: number; size: number; waiting: number } {
     return { busy: this.#size - this.#free, size: this.#size, waiting: this.#waiting.length }
   }

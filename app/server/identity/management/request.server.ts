@@ -6,12 +6,12 @@ import type { Endpoint } from './endpoints.ts'
 import { Pool } from './pool.server.ts'
 
 export type Connection = {
-  /** Without the version: https://api.clerk.com */
+  /** Without the version, e.g. https://api.clerk.com */
   readonly url: string
   readonly secretKey: string
   readonly fetch: typeof fetch
   readonly wait?: (ms: number) => Promise<unknown>
-  /** It can be asked for plan, role and status: only our own provider can. */
+  /** True for our own provider, which filters by plan, role and status. */
   readonly filtersProfiles?: boolean
 }
 
@@ -26,7 +26,7 @@ const version = 'v1'
 function addressOf({ url }: Connection, endpoint: Endpoint, { params = {}, query }: Call): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    // An empty part would turn "one user" into "all users".
+    // An empty parameter would turn "one user" into "all users".
     if (value === undefined || value === '') throw errorFor('BAD_REQUEST')
     return encodeURIComponent(value)
   })
@@ -57,12 +57,12 @@ async function requestOnce(connection: Connection, endpoint: Endpoint, call: Cal
   } catch (error) {
     if (error instanceof CataloguedError) throw error
     if (signal.aborted) throw errorFor('REQUEST_TIMEOUT')
-    // A broken connection, or an answer that is no JSON. The cause may name the key's header: it is not passed on.
+    // A broken connection, or a response that is no JSON. The cause may contain the key's header, so it is dropped.
     throw errorFor('SERVICE_UNAVAILABLE')
   }
 }
 
-/** Asks the management API: up to three more times, after one, two and four seconds, but never after a 4xx. */
+/** Calls the management API with up to three retries, after 1, 2 and 4 seconds, but never after a 4xx. */
 export class Requester {
   readonly #connection: Connection
   readonly #pool = new Pool()
@@ -83,7 +83,7 @@ export class Requester {
       try {
         return await this.#pool.run(() => requestOnce(this.#connection, endpoint, call))
       } catch (error) {
-        // A request that timed out has the code of a 408 but was never answered: it may be tried again.
+        // A time-out has the code of a 408 without a response, so it can be retried.
         const wasUnanswered =
           error instanceof CataloguedError && error.code === 'REQUEST_TIMEOUT' && !(error instanceof StatusError)
         const isWorthIt = error instanceof CataloguedError && (isRetryable(error) || wasUnanswered)
