@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { statementMs } from '#app/domain/limits.ts'
 import { configuration } from '../configuration/configuration.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { leastTakenFirst } from './fair-turns.ts'
@@ -191,28 +192,15 @@ function endProcess(): void {
   process.exit(1)
 }
 
-/** One database a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldDatabase?: Promise<Database> | undefined }
+const ownDatabase = oncePerProcess('database', async () => {
+  const { DATABASE_URL, DATA_DIR } = configuration()
+  const opened = await openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL })
+  if (opened.engine.kind === 'pglite') void opened.engine.client.lost?.then(endProcess)
+  return opened
+})
 
-export function database(): Promise<Database> {
-  if (holder.ninefoldDatabase === undefined) {
-    const { DATABASE_URL, DATA_DIR } = configuration()
-    const opening = openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL })
-    holder.ninefoldDatabase = opening
-    // A failed start is not remembered: the next request may find the database back.
-    opening.catch(() => {
-      if (holder.ninefoldDatabase === opening) holder.ninefoldDatabase = undefined
-    })
-    const watch = ({ engine }: Database) => {
-      if (engine.kind === 'pglite') void engine.client.lost?.then(endProcess)
-    }
-    opening.then(watch, () => undefined)
-  }
-  return holder.ninefoldDatabase
-}
+export const database = ownDatabase.get
 
 export async function closeDatabase(): Promise<void> {
-  const open = holder.ninefoldDatabase
-  holder.ninefoldDatabase = undefined
-  if (open !== undefined) await (await open).close()
+  await (await ownDatabase.release())?.close()
 }

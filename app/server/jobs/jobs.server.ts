@@ -9,6 +9,7 @@ import { addressOf, type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 import { mailboxOf } from '../identity/mailbox.server.ts'
 import { logUnexpected } from '../log/log.ts'
 import { mediaDisk, mediaFolder } from '../media/disk.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
 import type { JobPart, MakerChoice } from './maker.ts'
@@ -74,24 +75,24 @@ export async function makerOf(
   return { label, builtIn: !providerBacked, choices: await choicesOf(kind, configuration()) }
 }
 
-const holder = globalThis as typeof globalThis & { ninefoldJobSweep?: ReturnType<typeof setInterval> | undefined }
-
-/** Lets go of unfetched results and of lost jobs from now on, for as long as this process runs. */
-export function startJobs(): void {
+const sweeping = oncePerProcess('sweep of jobs', () => {
   const sweep = () =>
     void database()
       .then((db) => sweepJobs(db, now()))
       .catch((error) => logUnexpected(error, 'letting go of jobs'))
+  sweep()
+  return setInterval(sweep, sweepMs).unref()
+})
+
+/** Lets go of unfetched results and of lost jobs from now on, for as long as this process runs. */
+export function startJobs(): void {
   // Who writes on this machine is known before the first person asks.
   void localModels(configuration())
-  clearInterval(holder.ninefoldJobSweep)
-  holder.ninefoldJobSweep = setInterval(sweep, sweepMs)
-  holder.ninefoldJobSweep.unref()
-  sweep()
+  sweeping.get()
 }
 
 /** Ends the jobs of this process: their devices give back what they hold. */
 export async function stopJobs(): Promise<void> {
-  clearInterval(holder.ninefoldJobSweep)
+  clearInterval(sweeping.release())
   await stopAllJobs()
 }

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.server.ts'
 import { databaseFailureOf, isDiskFailure } from '../database/failure.ts'
 import { codeOf, logUnexpected } from '../log/log.ts'
 import type { MediaFiles } from '../media/library.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import type { Payer } from './budget.server.ts'
 import { beatMs, longestJobMs, lookMs, signOfLifeMs, stallMs } from './job-limits.ts'
 import {
@@ -43,10 +44,7 @@ type Heard = JobEvent<JobPart>
 type StopState = Extract<JobEnd['state'], 'cancelled' | 'lost'>
 type RunningJob = { listen(): AsyncGenerator<Heard, void>; stop(state: StopState): Promise<void> }
 
-/** What this process works on; one list, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldJobs?: Map<string, RunningJob> }
-holder.ninefoldJobs ??= new Map()
-const running = holder.ninefoldJobs
+const running = oncePerProcess('running jobs', () => new Map<string, RunningJob>()).get()
 const nameOf = ({ userId, id }: JobKey) => JSON.stringify([userId, id])
 
 /**

@@ -10,6 +10,7 @@ import { type Database, database } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
 import { logUnexpected, sampledLines } from '../log/log.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -236,34 +237,23 @@ export async function openTransport(url: string, withinMs = handOverMs): Promise
   }
 }
 
-/** One mailer a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldMailer?: Promise<Mailer> | undefined }
+const ownMailer = oncePerProcess('mailer', async (): Promise<Mailer | null> => {
+  const { SMTP_URL: url, MAIL_FROM: from } = configuration()
+  return url === undefined ? null : openMailer(await database(), await openTransport(url), { from })
+})
 
 /** Starts the mailer of this process, or answers with the running one; null without a mail server. */
-export async function startMailer(): Promise<Mailer | null> {
-  const { SMTP_URL: url, MAIL_FROM: from } = configuration()
-  if (url === undefined) return null
-  if (holder.ninefoldMailer === undefined) {
-    const starting = openTransport(url).then(async (transport) => openMailer(await database(), transport, { from }))
-    holder.ninefoldMailer = starting
-    starting.catch(() => {
-      if (holder.ninefoldMailer === starting) holder.ninefoldMailer = undefined
-    })
-  }
-  return holder.ninefoldMailer
-}
+export const startMailer = ownMailer.get
 
 /** Has the running mailer look at once. Where none runs none begins: what waits is taken up at the next start. */
 export function ringMailer(): void {
   // That it did not start is heard by whoever started it.
-  holder.ninefoldMailer?.then(
-    (mailer) => mailer.ring(),
+  ownMailer.current()?.then(
+    (mailer) => mailer?.ring(),
     () => undefined,
   )
 }
 
 export async function stopMailer(): Promise<void> {
-  const running = holder.ninefoldMailer
-  holder.ninefoldMailer = undefined
-  if (running !== undefined) await (await running).stop()
+  await (await ownMailer.release())?.stop()
 }

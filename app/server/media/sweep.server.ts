@@ -10,6 +10,7 @@ import { StoreFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '../database/schema.ts'
 import { isTextAnyOf, recordset } from '../database/set-based.ts'
 import { logUnexpected } from '../log/log.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { verifyContents } from './damage.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
 import { checkBeatMs, checksUnderWay, finishUpload, takeOverCheck } from './finish-upload.server.ts'
@@ -207,11 +208,12 @@ export async function lookThroughMedia(db: Queries, files: MediaFiles, now: Inst
 }
 
 type Sweeping = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }
-const holder = globalThis as typeof globalThis & { ninefoldMediaSweep?: Sweeping | undefined }
+const ownSweep = oncePerProcess('sweep of media', startSweep)
 
 /** From now on, for as long as this process runs. Asked twice, it runs once. */
-export function startMedia(): void {
-  if (holder.ninefoldMediaSweep !== undefined) return
+export const startMedia = (): void => void ownSweep.get()
+
+function startSweep(): Sweeping {
   const sweeping: Sweeping = { timers: [], running: Promise.resolve() }
   const run = (work: (db: Queries, files: MediaFiles, now: Instant) => Promise<unknown>) => () => {
     sweeping.running = sweeping.running
@@ -222,17 +224,16 @@ export function startMedia(): void {
   }
   const timers = [setInterval(run(sweepMedia), sweepMs), setInterval(run(lookThroughMedia), lookThroughMs)]
   for (const timer of timers) timer.unref()
-  holder.ninefoldMediaSweep = Object.assign(sweeping, { timers })
   const startedAt = instantOf(Date.now())
   // The embedded database has one owner, and the folder beside it as well.
   if (configuration().DATABASE_URL === undefined) run((db, files) => takeUpLeft(db, files, startedAt))()
   run(sweepMedia)()
+  return Object.assign(sweeping, { timers })
 }
 
 /** Files that are looked through now are taken up again by the next start, should they not be done in time. */
 export async function stopMedia(): Promise<void> {
-  const sweeping = holder.ninefoldMediaSweep
-  holder.ninefoldMediaSweep = undefined
+  const sweeping = ownSweep.release()
   if (sweeping === undefined) return
   for (const timer of sweeping.timers) clearInterval(timer)
   await sweeping.running

@@ -16,6 +16,7 @@ import { recordErrors, sweepMetrics } from '../log/metrics.server.ts'
 import { putBack, takeNoticed } from '../log/noticed.ts'
 import { removeMailFiles } from '../mail/mail.server.ts'
 import { finishErasures } from '../people/erasures.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { trimErrors, writeErrors } from './error-log.server.ts'
 import { reportErrors } from './error-report.server.ts'
 
@@ -125,11 +126,7 @@ async function cleanUp(): Promise<void> {
 }
 
 type Upkeep = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }
-const holder = globalThis as typeof globalThis & { ninefoldUpkeep?: Upkeep | undefined }
-
-/** Every thirty seconds lets go of what is over, and keeps every log within its limit. Asked twice, it runs once. */
-export function startUpkeep(): void {
-  if (holder.ninefoldUpkeep !== undefined) return
+const ownUpkeep = oncePerProcess('upkeep', () => {
   const upkeep: Upkeep = { timers: [], running: Promise.resolve() }
   /** One after the other, and never one waiting behind the same. */
   const every = (ms: number, work: () => Promise<void>, place: string) => {
@@ -148,18 +145,20 @@ export function startUpkeep(): void {
     timer.unref()
     return timer
   }
-  holder.ninefoldUpkeep = Object.assign(upkeep, {
+  return Object.assign(upkeep, {
     timers: [
       every(errorsWaitMs, writeNoticed, 'writing errors down'),
       every(cleanupIntervalMs, cleanUp, 'the cleanup'),
     ],
   })
-}
+})
+
+/** Every thirty seconds lets go of what is over, and keeps every log within its limit. Asked twice, it runs once. */
+export const startUpkeep = (): void => void ownUpkeep.get()
 
 /** What went wrong until now is written down before the database closes. */
 export async function stopUpkeep(): Promise<void> {
-  const upkeep = holder.ninefoldUpkeep
-  holder.ninefoldUpkeep = undefined
+  const upkeep = ownUpkeep.release()
   if (upkeep === undefined) return
   for (const timer of upkeep.timers) clearInterval(timer)
   await upkeep.running

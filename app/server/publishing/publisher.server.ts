@@ -12,6 +12,7 @@ import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import type { PostQueue } from '../posts/posts.server.ts'
 import { type HandedOut, headStartMs, openQueue, queueingIntervalMs } from '../posts/queue.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'
@@ -134,27 +135,16 @@ async function untilDue(dueMs: number): Promise<void> {
   while (Date.now() < dueMs) await delay(dueMs - Date.now())
 }
 
-/** One publisher a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldPublisher?: Promise<Publisher> | undefined }
+const ownPublisher = oncePerProcess('publisher', async () => {
+  const db = await database()
+  const facts = { database: db, settings: configuration(), fetch, now: () => instantOf(Date.now()) }
+  return openPublisher(db, openRegistry(facts).connectors, accountStatusOf, (userIds) => pausesOf(db, userIds))
+})
 
 /** Starts the publisher of this process, or answers with the running one. */
-export function startPublisher(): Promise<Publisher> {
-  if (holder.ninefoldPublisher === undefined) {
-    const starting = database().then((db) => {
-      const facts = { database: db, settings: configuration(), fetch, now: () => instantOf(Date.now()) }
-      return openPublisher(db, openRegistry(facts).connectors, accountStatusOf, (userIds) => pausesOf(db, userIds))
-    })
-    holder.ninefoldPublisher = starting
-    starting.catch(() => {
-      if (holder.ninefoldPublisher === starting) holder.ninefoldPublisher = undefined
-    })
-  }
-  return holder.ninefoldPublisher
-}
+export const startPublisher = ownPublisher.get
 
 /** Stops taking posts from the queue: those being published finish, or go back to the queue. */
 export async function stopPublisher(timeoutMs?: number): Promise<void> {
-  const running = holder.ninefoldPublisher
-  holder.ninefoldPublisher = undefined
-  if (running !== undefined) await (await running).stop(timeoutMs)
+  await (await ownPublisher.release())?.stop(timeoutMs)
 }

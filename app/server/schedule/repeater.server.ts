@@ -1,15 +1,11 @@
 import { database } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { makeAhead } from './repeats.server.ts'
 
 /** Far more often than anything has to be made: posts are made days before their time. */
 const roundMs = 5 * 60_000
-
-/** One repeater a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & {
-  ninefoldRepeater?: { timer: NodeJS.Timeout; round: Promise<unknown> } | undefined
-}
 
 async function round(): Promise<void> {
   try {
@@ -19,9 +15,7 @@ async function round(): Promise<void> {
   }
 }
 
-/** Makes the posts of repeats ahead of their time, at the start and from then on. */
-export function startRepeater(): void {
-  if (holder.ninefoldRepeater !== undefined) return
+const repeater = oncePerProcess('repeater', () => {
   const running = {
     timer: setInterval(() => {
       running.round = running.round.then(round)
@@ -29,13 +23,15 @@ export function startRepeater(): void {
     round: round(),
   }
   running.timer.unref()
-  holder.ninefoldRepeater = running
-}
+  return running
+})
+
+/** Makes the posts of repeats ahead of their time, at the start and from then on. */
+export const startRepeater = (): void => void repeater.get()
 
 /** Makes no more; what is being made is finished. */
 export async function stopRepeater(): Promise<void> {
-  const running = holder.ninefoldRepeater
-  holder.ninefoldRepeater = undefined
+  const running = repeater.release()
   if (running === undefined) return
   clearInterval(running.timer)
   await running.round

@@ -3,6 +3,7 @@ import { webhooksPerSecond } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { logUnexpected } from '../log/log.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { handlers } from './handlers.server.ts'
 import { processNext, purgeEvents } from './queue.server.ts'
 
@@ -46,11 +47,9 @@ function openProcessor(work: () => Promise<boolean>): Processor {
   }
 }
 
-const holder = globalThis as typeof globalThis & { ninefoldWebhooks?: Processor | undefined }
-
-export function startWebhooks(): void {
+const processor = oncePerProcess('webhooks', () => {
   let purgedAtMs = 0
-  holder.ninefoldWebhooks ??= openProcessor(async () => {
+  return openProcessor(async () => {
     const db = await database()
     if (Date.now() - purgedAtMs > purgeMs) {
       purgedAtMs = Date.now()
@@ -58,13 +57,13 @@ export function startWebhooks(): void {
     }
     return processNext(db, handlers, now)
   })
-}
+})
+
+export const startWebhooks = (): void => void processor.get()
 
 export async function stopWebhooks(): Promise<void> {
-  const running = holder.ninefoldWebhooks
-  holder.ninefoldWebhooks = undefined
-  await running?.stop()
+  await processor.release()?.stop()
 }
 
 /** Something has come: it is looked at now. */
-export const wakeWebhooks = (): void => holder.ninefoldWebhooks?.wake()
+export const wakeWebhooks = (): void => processor.current()?.wake()

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { webhookEvents } from '#app/server/database/schema.ts'
+import { oncePerProcess } from '#app/server/work/once-per-process.ts'
 import { otherSecret, signedWith, webhookSecret } from '../../support/signed-webhook.ts'
 
 // The configuration is read once a process, and other files of this one may have read it.
@@ -12,16 +13,16 @@ vi.stubEnv('CHECKOUT_WEBHOOK_SECRET', '')
 const { answerWebhook, setupOf } = await import('#app/server/webhooks/answer.server.ts')
 const { readBody } = await import('#app/server/http/read-body.ts')
 
-const holder = globalThis as { ninefoldDatabase?: Promise<Database> | undefined }
+const ownDatabase = oncePerProcess<Promise<Database>>('database', () => openDatabase({ memory: true }))
 let db: Database
 
 beforeAll(async () => {
   db = await openDatabase({ memory: true })
-  holder.ninefoldDatabase = Promise.resolve(db)
+  ownDatabase.set(Promise.resolve(db))
 }, 60_000)
 beforeEach(() => db.delete(webhookEvents))
 afterAll(async () => {
-  holder.ninefoldDatabase = undefined
+  ownDatabase.release()
   await db.close()
 })
 
