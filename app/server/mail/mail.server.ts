@@ -6,7 +6,7 @@ import { configuration } from '../configuration/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
-import { ringMailer } from './mailer.server.ts'
+import { notifyMailer } from './mailer.server.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 export type SentMail = Mail & { id: string; sentAt: string }
@@ -109,7 +109,7 @@ export const putInOwnOutbox = (tx: Queries, mail: Mail): Promise<SentMail> =>
 /** Sends a mail from this installation. Without a mail server nothing leaves it: the outbox is where mail ends then. */
 export async function sendMail(mail: Mail): Promise<void> {
   await putInOwnOutbox(await database(), mail)
-  ringMailer()
+  notifyMailer()
 }
 
 export const removeMailFiles = (mails: readonly SentMail[]): Promise<void> => removeFiles(mails, ownFolder())

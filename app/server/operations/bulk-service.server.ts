@@ -1,6 +1,6 @@
 import { database } from '../database/database.server.ts'
 import { hasMailServer } from '../mail/mail.server.ts'
-import { ringMailer } from '../mail/mailer.server.ts'
+import { notifyMailer } from '../mail/mailer.server.ts'
 import { administrationFacts } from '../people/administer.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 import { doerOf } from './bulk-doers.server.ts'
@@ -10,7 +10,7 @@ const runner = oncePerProcess('bulk runner', async () => {
   const facts = {
     ...(await administrationFacts()),
     isMailSent: hasMailServer(),
-    onMail: ringMailer,
+    onMail: notifyMailer,
   }
   return openBulkRunner(await database(), (operation) => doerOf(facts, operation))
 })
