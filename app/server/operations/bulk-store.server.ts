@@ -233,13 +233,12 @@ async function settledIn(tx: Queries, id: string): Promise<BulkTally> {
   return { ...noTally, successful: row?.successful ?? 0 }
 }
 
-/** Says that a server still runs these. */
-export async function holdBulk(db: Queries, owner: string, ids: readonly string[], leaseMs: number): Promise<void> {
-  if (ids.length === 0) return
+/** Says that a server still runs an operation. */
+export async function holdBulk(db: Queries, owner: string, id: string, leaseMs: number): Promise<void> {
   await db
     .update(bulkOperations)
     .set({ ownedUntil: heldFor(leaseMs) })
-    .where(and(isAnyOf(bulkOperations.id, ids), eq(bulkOperations.owner, owner)))
+    .where(and(eq(bulkOperations.id, id), eq(bulkOperations.owner, owner)))
 }
 
 /** Leaves what a server runs to the next one; without an owner, what everybody runs. */
