@@ -9,6 +9,7 @@ import type { Queries } from '../database/database.server.ts'
 import { isDiskFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
 import { logUnexpected } from '../log/log.ts'
+import { withHeartbeat } from '../work/worker.ts'
 import { hashOfFile, type Inspected } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
 import { addItem, isThere, itemOfContent, keepContent, type MediaFiles } from './library.server.ts'
@@ -197,15 +198,12 @@ const underWay = new Map<string, Promise<void>>()
 
 /** Looks a file through that its server has taken in hand. What goes wrong is tried again by the sweep. */
 function runCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise<void> {
-  const beat = setInterval(() => {
+  const beat = async () =>
     database
       .update(mediaUploads)
       .set({ aliveAt: now() })
       .where(and(eq(mediaUploads.id, row.id), eq(mediaUploads.state, 'checking')))
-      .catch(() => undefined)
-  }, checkBeatMs)
-  beat.unref()
-  const run = check(database, files, row)
+  const run = withHeartbeat(checkBeatMs, beat, () => check(database, files, row))
     .then(() => removeParts(files.folder, row.id))
     .catch(async (error) => {
       logUnexpected(error, 'looking an upload through')
@@ -217,10 +215,7 @@ function runCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise
           .where(eq(mediaUploads.id, row.id))
           .catch(() => undefined)
     })
-    .finally(() => {
-      clearInterval(beat)
-      underWay.delete(row.id)
-    })
+    .finally(() => underWay.delete(row.id))
   underWay.set(row.id, run)
   return run
 }

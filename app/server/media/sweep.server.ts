@@ -11,6 +11,7 @@ import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '../datab
 import { isTextAnyOf, recordset } from '../database/set-based.ts'
 import { logUnexpected } from '../log/log.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { verifyContents } from './damage.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
 import { checkBeatMs, checksUnderWay, finishUpload, takeOverCheck } from './finish-upload.server.ts'
@@ -207,35 +208,38 @@ export async function lookThroughMedia(db: Queries, files: MediaFiles, now: Inst
   return { removed, missing }
 }
 
-type Sweeping = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }
-const ownSweep = oncePerProcess('sweep of media', startSweep)
+const sweep = oncePerProcess('sweep of media', () => {
+  const startedMs = Date.now()
+  let lookedThroughMs = startedMs
+  // The embedded database has one owner, and the folder beside it as well.
+  let isLeftTakenUp = configuration().DATABASE_URL !== undefined
+  return openWorker({
+    lookMs: sweepMs,
+    report: (error) => logUnexpected(error, 'sweeping media'),
+    async run() {
+      const [db, files] = [await database(), { disk: await mediaDisk(), folder: mediaFolder() }]
+      const now = () => instantOf(Date.now())
+      if (!isLeftTakenUp) {
+        isLeftTakenUp = true
+        await takeUpLeft(db, files, instantOf(startedMs))
+      }
+      try {
+        await sweepMedia(db, files, now())
+      } finally {
+        if (Date.now() - lookedThroughMs >= lookThroughMs) {
+          lookedThroughMs = Date.now()
+          await lookThroughMedia(db, files, now())
+        }
+      }
+    },
+  })
+})
 
 /** From now on, for as long as this process runs. Asked twice, it runs once. */
-export const startMedia = (): void => void ownSweep.get()
-
-function startSweep(): Sweeping {
-  const sweeping: Sweeping = { timers: [], running: Promise.resolve() }
-  const run = (work: (db: Queries, files: MediaFiles, now: Instant) => Promise<unknown>) => () => {
-    sweeping.running = sweeping.running
-      .then(async () =>
-        work(await database(), { disk: await mediaDisk(), folder: mediaFolder() }, instantOf(Date.now())),
-      )
-      .catch((error) => logUnexpected(error, 'sweeping media'))
-  }
-  const timers = [setInterval(run(sweepMedia), sweepMs), setInterval(run(lookThroughMedia), lookThroughMs)]
-  for (const timer of timers) timer.unref()
-  const startedAt = instantOf(Date.now())
-  // The embedded database has one owner, and the folder beside it as well.
-  if (configuration().DATABASE_URL === undefined) run((db, files) => takeUpLeft(db, files, startedAt))()
-  run(sweepMedia)()
-  return Object.assign(sweeping, { timers })
-}
+export const startMedia = (): void => void sweep.get()
 
 /** Files that are looked through now are taken up again by the next start, should they not be done in time. */
 export async function stopMedia(): Promise<void> {
-  const sweeping = ownSweep.release()
-  if (sweeping === undefined) return
-  for (const timer of sweeping.timers) clearInterval(timer)
-  await sweeping.running
+  await sweep.release()?.stop()
   await checksUnderWay()
 }
