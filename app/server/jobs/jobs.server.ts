@@ -10,6 +10,7 @@ import { mailboxOf } from '../identity/mailbox.server.ts'
 import { logUnexpected } from '../log/log.ts'
 import { mediaDisk, mediaFolder } from '../media/disk.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
 import type { JobPart, MakerChoice } from './maker.ts'
@@ -75,24 +76,22 @@ export async function makerOf(
   return { label, builtIn: !providerBacked, choices: await choicesOf(kind, configuration()) }
 }
 
-const sweeping = oncePerProcess('sweep of jobs', () => {
-  const sweep = () =>
-    void database()
-      .then((db) => sweepJobs(db, now()))
-      .catch((error) => logUnexpected(error, 'letting go of jobs'))
-  sweep()
-  return setInterval(sweep, sweepMs).unref()
-})
+const sweep = oncePerProcess('sweep of jobs', () =>
+  openWorker({
+    run: async () => sweepJobs(await database(), now()),
+    lookMs: sweepMs,
+    report: (error) => logUnexpected(error, 'letting go of jobs'),
+  }),
+)
 
 /** Lets go of unfetched results and of lost jobs from now on, for as long as this process runs. */
 export function startJobs(): void {
   // Who writes on this machine is known before the first person asks.
   void localModels(configuration())
-  sweeping.get()
+  sweep.get()
 }
 
 /** Ends the jobs of this process: their devices give back what they hold. */
 export async function stopJobs(): Promise<void> {
-  clearInterval(sweeping.release())
-  await stopAllJobs()
+  await Promise.all([sweep.release()?.stop(), stopAllJobs()])
 }

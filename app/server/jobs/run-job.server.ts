@@ -9,6 +9,7 @@ import { databaseFailureOf, isDiskFailure } from '../database/failure.ts'
 import { codeOf, logUnexpected } from '../log/log.ts'
 import type { MediaFiles } from '../media/library.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
+import { withHeartbeat } from '../work/worker.ts'
 import type { Payer } from './budget.server.ts'
 import { beatMs, longestJobMs, lookMs, signOfLifeMs, stallMs } from './job-limits.ts'
 import {
@@ -118,17 +119,17 @@ export async function stopAllJobs(): Promise<void> {
 function begin(facts: JobFacts, request: unknown, job: AdmittedJob, quoted: AiUsage): void {
   const stop = new AbortController()
   const story = storyOf(job.id)
-  const beat = setInterval(() => {
-    const wanted = isWanted(facts.database, job, facts.now())
-    wanted.then((is) => is || stop.abort('cancelled')).catch((error) => logUnexpected(error, 'a sign of life of a job'))
-  }, beatMs)
-  const ended = work(facts, request, { job, quoted, signal: stop.signal, onPart: story.tell })
+  const beat = () =>
+    isWanted(facts.database, job, facts.now())
+      .then((is) => is || stop.abort('cancelled'))
+      .catch((error) => logUnexpected(error, 'a sign of life of a job'))
+  const onPart = story.tell
+  const ended = withHeartbeat(beatMs, beat, () => work(facts, request, { job, quoted, signal: stop.signal, onPart }))
     .catch((error): Heard => {
       logUnexpected(error, 'the end of a job')
       return { type: 'failed', code: codeOfFault(error) }
     })
     .then((end) => {
-      clearInterval(beat)
       running.delete(nameOf(job))
       story.tell(end)
     })
