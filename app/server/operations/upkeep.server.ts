@@ -17,6 +17,7 @@ import { putBack, takeNoticed } from '../log/noticed.ts'
 import { removeMailFiles } from '../mail/mail.server.ts'
 import { finishErasures } from '../people/erasures.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { trimErrors, writeErrors } from './error-log.server.ts'
 import { reportErrors } from './error-report.server.ts'
 
@@ -125,42 +126,21 @@ async function cleanUp(): Promise<void> {
   for (const [place, step] of Object.entries(steps)) await step().catch((error) => logUnexpected(error, place))
 }
 
-type Upkeep = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }
-const ownUpkeep = oncePerProcess('upkeep', () => {
-  const upkeep: Upkeep = { timers: [], running: Promise.resolve() }
-  /** One after the other, and never one waiting behind the same. */
-  const every = (ms: number, work: () => Promise<void>, place: string) => {
-    let isWaiting = false
-    const run = () => {
-      if (isWaiting) return
-      isWaiting = true
-      upkeep.running = upkeep.running
-        .then(work)
-        .catch((error) => logUnexpected(error, place))
-        .finally(() => {
-          isWaiting = false
-        })
-    }
-    const timer = setInterval(run, ms)
-    timer.unref()
-    return timer
-  }
-  return Object.assign(upkeep, {
-    timers: [
-      every(errorsWaitMs, writeNoticed, 'writing errors down'),
-      every(cleanupIntervalMs, cleanUp, 'the cleanup'),
-    ],
-  })
-})
+const every = (lookMs: number, run: () => Promise<void>, place: string) =>
+  openWorker({ run, lookMs, firstLookMs: lookMs, report: (error) => logUnexpected(error, place) })
+
+const upkeep = oncePerProcess('upkeep', () => [
+  every(errorsWaitMs, writeNoticed, 'writing errors down'),
+  every(cleanupIntervalMs, cleanUp, 'the cleanup'),
+])
 
 /** Every thirty seconds lets go of what is over, and keeps every log within its limit. Asked twice, it runs once. */
-export const startUpkeep = (): void => void ownUpkeep.get()
+export const startUpkeep = (): void => void upkeep.get()
 
 /** What went wrong until now is written down before the database closes. */
 export async function stopUpkeep(): Promise<void> {
-  const upkeep = ownUpkeep.release()
-  if (upkeep === undefined) return
-  for (const timer of upkeep.timers) clearInterval(timer)
-  await upkeep.running
+  const running = upkeep.release()
+  if (running === undefined) return
+  await Promise.all(running.map((worker) => worker.stop()))
   await writeNoticed()
 }

@@ -13,6 +13,7 @@ import { accountStatusOf } from '../identity/account-status.server.ts'
 import type { PostQueue } from '../posts/posts.server.ts'
 import { type HandedOut, headStartMs, openQueue, queueingIntervalMs } from '../posts/queue.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'
@@ -83,21 +84,20 @@ export async function openPublisher(
     const failed = outcomes.find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
   })
-  const bringNear = () =>
-    void queue.bringNear().then(
+  const bringing = openWorker({
+    async run() {
       // Some of it may have been due for a while: a job that was lost, or a post that was let go on.
-      (brought) => brought > 0 && bell.ring(),
-      (error) => console.error(`What is due soon was not queued; tried again: ${reasonOf(error)}`),
-    )
-  const bringing = setInterval(bringNear, queueingIntervalMs)
-  bringing.unref()
-  const purge = () =>
-    void purgeDeletedPosts(db).catch((error) =>
-      console.error(`Deleted posts were not purged; tried again: ${reasonOf(error)}`),
-    )
-  purge()
-  const purging = setInterval(purge, deletedPostKeptMs)
-  purging.unref()
+      if ((await queue.bringNear()) > 0) bell.ring()
+    },
+    lookMs: queueingIntervalMs,
+    firstLookMs: queueingIntervalMs,
+    report: (error) => console.error(`What is due soon was not queued; tried again: ${reasonOf(error)}`),
+  })
+  const purging = openWorker({
+    run: () => purgeDeletedPosts(db),
+    lookMs: deletedPostKeptMs,
+    report: (error) => console.error(`Deleted posts were not purged; tried again: ${reasonOf(error)}`),
+  })
   return {
     connectors,
     queue,
@@ -106,12 +106,11 @@ export async function openPublisher(
     },
     async stop(timeoutMs = stopTimeoutMs) {
       timer.stop()
-      clearInterval(bringing)
-      clearInterval(purging)
       const stoppedBy = Date.now() + timeoutMs
+      const workers = [bringing.stop(), purging.stop()]
       await queue.close(timeoutMs)
       const isOver = delay(Math.max(0, stoppedBy - Date.now()), undefined, { ref: false })
-      await Promise.race([Promise.all(slow.values()), isOver])
+      await Promise.race([Promise.all([...workers, ...slow.values()]), isOver])
       // The next server need not wait until it is certain that this one is gone.
       await queue.handBack([...slow.keys()])
     },
