@@ -7,7 +7,7 @@ import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { addressOf, type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 import { mailboxOf } from '../identity/mailbox.server.ts'
-import { logUnexpected } from '../log/log.ts'
+import { reportFailure } from '../log/log.ts'
 import { mediaDisk, mediaFolder } from '../media/disk.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 import { openWorker } from '../work/worker.ts'
@@ -80,7 +80,7 @@ const sweep = oncePerProcess('sweep of jobs', () =>
   openWorker({
     run: async () => sweepJobs(await database(), now()),
     lookMs: sweepMs,
-    report: (error) => logUnexpected(error, 'letting go of jobs'),
+    report: (error) => reportFailure(error, 'letting go of jobs'),
   }),
 )
 

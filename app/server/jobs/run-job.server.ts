@@ -6,7 +6,7 @@ import type { JobEvent, JobKind } from '#app/domain/jobs/job.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
 import { databaseFailureOf, isDiskFailure } from '../database/failure.ts'
-import { codeOf, logUnexpected } from '../log/log.ts'
+import { codeOf, logError, logUnexpected, reportFailure } from '../log/log.ts'
 import type { MediaFiles } from '../media/library.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 import { withHeartbeat } from '../work/worker.ts'
@@ -122,7 +122,7 @@ function begin(facts: JobFacts, request: unknown, job: AdmittedJob, quoted: AiUs
   const beat = () =>
     isWanted(facts.database, job, facts.now())
       .then((is) => is || stop.abort('cancelled'))
-      .catch((error) => logUnexpected(error, 'a sign of life of a job'))
+      .catch((error) => reportFailure(error, 'a sign of life of a job'))
   const onPart = story.tell
   const ended = withHeartbeat(beatMs, beat, () => work(facts, request, { job, quoted, signal: stop.signal, onPart }))
     .catch((error): Heard => {
@@ -206,7 +206,7 @@ async function work(facts: JobFacts, request: unknown, { job, quoted, signal, on
     if (error instanceof CataloguedError && isFailureCode(error.code)) return await fail(error.code, 'failed')
     const code = codeOfFault(error)
     if (code === 'GENERATION_FAILED')
-      console.error(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+      logError(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
     else logUnexpected(error, `making ${maker.kind}`)
     return await fail(code, 'failed')
   }

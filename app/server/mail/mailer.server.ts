@@ -7,9 +7,8 @@ import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { type Database, database } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
-import { logUnexpected, sampledLines } from '../log/log.ts'
+import { logUnexpected, reportFailure, sampledLines } from '../log/log.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 import { openWorker, type Worker } from '../work/worker.ts'
 
@@ -107,7 +106,7 @@ export async function openMailer(
 
   return openWorker({
     lookMs,
-    report: (error) => console.error(`Mails were left for later: ${reasonOf(error)}`),
+    report: (error) => reportFailure(error, 'looking for mails'),
     async run() {
       const began = Date.now()
       await giveUp(addMs(now(), -lostMs))

@@ -8,7 +8,7 @@ import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { isDiskFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
-import { logUnexpected } from '../log/log.ts'
+import { reportFailure } from '../log/log.ts'
 import { withHeartbeat } from '../work/worker.ts'
 import { hashOfFile, type Inspected } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
@@ -206,7 +206,7 @@ function runCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise
   const run = withHeartbeat(checkBeatMs, beat, () => check(database, files, row))
     .then(() => removeParts(files.folder, row.id))
     .catch(async (error) => {
-      logUnexpected(error, 'looking an upload through')
+      reportFailure(error, 'looking an upload through')
       // A full disk is no fault of the file: it is looked through when there is room, however often that takes.
       if (isDiskFailure(error))
         await database

@@ -9,7 +9,7 @@ import { database, type Queries } from '../database/database.server.ts'
 import { StoreFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '../database/schema.ts'
 import { isTextAnyOf, recordset } from '../database/set-based.ts'
-import { logUnexpected } from '../log/log.ts'
+import { reportFailure } from '../log/log.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 import { openWorker } from '../work/worker.ts'
 import { verifyContents } from './damage.server.ts'
@@ -95,7 +95,7 @@ async function removeFiles(db: Queries, { disk }: MediaFiles, now: Instant): Pro
       // A store that does not answer is asked again by the next sweep.
       if (error instanceof StoreFailure && error.status === undefined) throw error
       // Those behind it are not kept waiting by one the store does not let go of; asked for anew, it comes last.
-      logUnexpected(error, 'removing a file')
+      reportFailure(error, 'removing a file')
       await db.update(mediaRemovals).set({ askedAt: now }).where(eq(mediaRemovals.key, key))
     }
   }
@@ -202,9 +202,9 @@ export async function lookThroughMedia(db: Queries, files: MediaFiles, now: Inst
   const [removed, missing] = [await sweepFiles(db, files, nowMs), await sweepRows(db, files)]
   const verified = await verifyContents(db, files.disk, now, verifiedUpTo ?? randomUUID().slice(0, 8))
   verifiedUpTo = verified.next
-  if (verified.damaged > 0)
-    console.warn(`Media: ${verified.damaged} files are not what was kept; their people are told.`)
-  if (missing > 0) console.warn(`Media: ${missing} files are not in the store; is it the right one?`)
+  const report = (sentence: string) => reportFailure(new Error(sentence), 'looking through media')
+  if (verified.damaged > 0) report(`${verified.damaged} files are not what was kept; their people are told.`)
+  if (missing > 0) report(`${missing} files are not in the store; is it the right one?`)
   return { removed, missing }
 }
 
@@ -215,7 +215,7 @@ const sweep = oncePerProcess('sweep of media', () => {
   let isLeftTakenUp = configuration().DATABASE_URL !== undefined
   return openWorker({
     lookMs: sweepMs,
-    report: (error) => logUnexpected(error, 'sweeping media'),
+    report: (error) => reportFailure(error, 'sweeping media'),
     async run() {
       const [db, files] = [await database(), { disk: await mediaDisk(), folder: mediaFolder() }]
       const now = () => instantOf(Date.now())

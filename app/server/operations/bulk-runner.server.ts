@@ -4,7 +4,8 @@ import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import { bulkLeaseMs, bulkLookMs } from '#app/domain/limits.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
-import { databaseFailureOf, reasonOf } from '../database/failure.ts'
+import { databaseFailureOf } from '../database/failure.ts'
+import { reportFailure } from '../log/log.ts'
 import { openWorker, type Worker, withHeartbeat } from '../work/worker.ts'
 import {
   type BulkItem,
@@ -90,7 +91,7 @@ export async function openBulkRunner(
     for (const id of ids) {
       const hold = () => holdBulk(db, owner, id, leaseMs)
       const done = withHeartbeat(leaseMs / 4, hold, () => run(id))
-        .catch((error: unknown) => console.error(`A bulk operation was left for later: ${reasonOf(error)}`))
+        .catch((error: unknown) => reportFailure(error, 'running a bulk operation'))
         .finally(() => {
           running.delete(id)
           worker.notify()
@@ -102,7 +103,7 @@ export async function openBulkRunner(
   const worker = openWorker({
     run: take,
     lookMs,
-    report: (error) => console.error(`The bulk operations were not looked at: ${reasonOf(error)}`),
+    report: (error) => reportFailure(error, 'looking for bulk operations'),
   })
   return {
     notify: worker.notify,
@@ -120,6 +121,6 @@ export async function openBulkRunner(
 function whyStopped(error: unknown): Stopped {
   if (databaseFailureOf(error) !== null) throw error
   if (error instanceof CataloguedError) return 'service_down'
-  console.error(`A bulk operation stopped: ${reasonOf(error)}`)
+  reportFailure(error, 'an item of a bulk operation')
   return 'stopped_unexpectedly'
 }

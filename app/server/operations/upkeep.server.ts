@@ -11,7 +11,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { sweepCaches } from '../identity/management/management.server.ts'
-import { logUnexpected, sampledLines } from '../log/log.ts'
+import { logWarning, reportFailure, sampledLines } from '../log/log.ts'
 import { recordErrors, sweepMetrics } from '../log/metrics.server.ts'
 import { putBack, takeNoticed } from '../log/noticed.ts'
 import { removeMailFiles } from '../mail/mail.server.ts'
@@ -83,7 +83,7 @@ export async function overwriteErased(db: Database, nowMs: number): Promise<void
   overwritten = { seq: last, atMs: nowMs }
 }
 
-const sayUnreported = sampledLines((line) => console.warn(line), Date.now)
+const sayUnreported = sampledLines(logWarning, Date.now)
 
 /** Tells the monitoring service, when there is one, of errors that are in the log now. */
 async function tellMonitor(errors: readonly ErrorEntry[]): Promise<void> {
@@ -123,11 +123,11 @@ async function cleanUp(): Promise<void> {
     'writing over what was deleted': () => overwriteErased(db, nowMs),
   }
   // Each on its own: a step that fails does not hold up the others, least of all the erasure of a person.
-  for (const [place, step] of Object.entries(steps)) await step().catch((error) => logUnexpected(error, place))
+  for (const [place, step] of Object.entries(steps)) await step().catch((error) => reportFailure(error, place))
 }
 
 const every = (lookMs: number, run: () => Promise<void>, place: string) =>
-  openWorker({ run, lookMs, firstLookMs: lookMs, report: (error) => logUnexpected(error, place) })
+  openWorker({ run, lookMs, firstLookMs: lookMs, report: (error) => reportFailure(error, place) })
 
 const upkeep = oncePerProcess('upkeep', () => [
   every(errorsWaitMs, writeNoticed, 'writing errors down'),

@@ -6,10 +6,10 @@ import { configuration } from '../configuration/configuration.ts'
 import type { Connectors } from '../connectors/connector.ts'
 import { openRegistry } from '../connectors/registry.ts'
 import { type Database, database } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
 import { nobodyPaused, type Pauses, pausesOf } from '../database/pause.server.ts'
 import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
+import { reportFailure } from '../log/log.ts'
 import type { PostQueue } from '../posts/posts.server.ts'
 import { type HandedOut, headStartMs, openQueue, queueingIntervalMs } from '../posts/queue.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
@@ -70,7 +70,7 @@ export async function openPublisher(
     delivered.settled.forEach(expectAgain)
     for (const one of delivered.slow) {
       expectAgain(one)
-      const done = one.done.then(expectAgain, (error) => console.error(`Publishing failed: ${reasonOf(error)}`))
+      const done = one.done.then(expectAgain, (error) => reportFailure(error, 'settling a slow post'))
       slow.set(
         one.targetId,
         done.finally(() => slow.delete(one.targetId)),
@@ -81,8 +81,10 @@ export async function openPublisher(
     const now = Date.now()
     const together = Map.groupBy(targets, ({ dueAt }) => dueTogether(dueAt, now))
     const outcomes = await Promise.allSettled([...together].map(([dueMs, due]) => publish(due, dueMs)))
-    const failed = outcomes.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') throw failed.reason
+    const failed = outcomes.filter(({ status }) => status === 'rejected')
+    for (const { reason } of failed) reportFailure(reason, 'publishing due posts')
+    // Rejected, the queue hands the batch out again.
+    if (failed[0] !== undefined) throw failed[0].reason
   })
   const bringing = openWorker({
     async run() {
@@ -91,12 +93,12 @@ export async function openPublisher(
     },
     lookMs: queueingIntervalMs,
     firstLookMs: queueingIntervalMs,
-    report: (error) => console.error(`What is due soon was not queued; tried again: ${reasonOf(error)}`),
+    report: (error) => reportFailure(error, 'queueing posts that are due soon'),
   })
   const purging = openWorker({
     run: () => purgeDeletedPosts(db),
     lookMs: deletedPostKeptMs,
-    report: (error) => console.error(`Deleted posts were not purged; tried again: ${reasonOf(error)}`),
+    report: (error) => reportFailure(error, 'purging deleted posts'),
   })
   return {
     connectors,

@@ -1,5 +1,5 @@
 import { database } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
+import { reportFailure } from '../log/log.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 import { openWorker } from '../work/worker.ts'
@@ -12,7 +12,7 @@ const repeater = oncePerProcess('repeater', () =>
   openWorker({
     run: async () => makeAhead({ database: await database(), publisher: await startPublisher() }),
     lookMs: roundMs,
-    report: (error) => console.error(`Repeats were not made; tried again: ${reasonOf(error)}`),
+    report: (error) => reportFailure(error, 'making repeats'),
   }),
 )
 

@@ -17,6 +17,7 @@ import {
   repeats,
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { reportFailure } from '../log/log.ts'
 import { lockRoom, roomLeft } from '../plans/room.server.ts'
 import { contentOf, foresee, refusalAt } from '../posts/judgements.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
@@ -110,7 +111,7 @@ async function makeFor(facts: QueueFacts, postIds: ReadonlySet<string> | null): 
     return made
   } catch (error) {
     // One person's repeats keep nobody else's from being made; the next round tries again.
-    console.error(`Repeats were not made: ${error instanceof Error ? error.name : 'unknown'}`)
+    reportFailure(error, 'making repeats of a person')
     return 0
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { webhooksPerSecond } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
-import { logUnexpected } from '../log/log.ts'
+import { reportFailure } from '../log/log.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 import { openWorker } from '../work/worker.ts'
 import { handlers } from './handlers.server.ts'
@@ -19,7 +19,7 @@ const processor = oncePerProcess('webhooks', () => {
   let purgedAtMs = 0
   return openWorker({
     lookMs,
-    report: (error) => logUnexpected(error, 'processing webhooks'),
+    report: (error) => reportFailure(error, 'processing webhooks'),
     async run() {
       const db = await database()
       if (Date.now() - purgedAtMs > purgeMs) {
