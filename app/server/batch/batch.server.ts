@@ -28,7 +28,7 @@ import { type PostFacts, placesOf } from '../posts/posts.server.ts'
 import { asDraft, type Judged, judge, mediaIdsOf, rowsOf, type Written } from '../posts/target-rows.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn, slotsFor, takenAmong, takenTimes } from '../schedule/slots.server.ts'
+import { slotsFor, takenAmong, takenTimes, withQueueLock } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
 
@@ -68,7 +68,7 @@ export async function planPart(
   const ahead = isQueued ? await freeAhead({ ...facts, now }, rows.length) : { week: null, free: [] }
   // The queue gives a time away once, whoever asks for it beside this.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
-    isQueued ? inTurn(facts, change) : database.transaction(change)
+    isQueued ? withQueueLock(facts, change) : database.transaction(change)
   /** `isFirst`: nothing of the part was written yet, and there is room for all of it or for nothing. */
   const plan = async (tx: Queries, few: readonly PlannedRow[], isFirst: boolean) => {
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')

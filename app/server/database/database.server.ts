@@ -9,6 +9,7 @@ import { oncePerProcess } from '../work/once-per-process.ts'
 import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { leastTakenFirst } from './fair-turns.ts'
+import { lockConnection, lockKeys, unlockConnection } from './locks.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { type Embedded, openInThread, type Statements } from './pglite-thread.ts'
 import * as schema from './schema.ts'
@@ -28,8 +29,6 @@ export type Queries = PgDatabase<Rows, typeof schema>
 export type Engine = { kind: 'pglite'; client: Embedded } | { kind: 'postgres'; pool: Pool; url: string }
 
 export type Database = Queries & { readonly engine: Engine; close(): Promise<void> }
-
-const migrationLock = 9_000_001
 
 export type DatabaseLocation = { url: string } | { dataDir: string } | { memory: true }
 
@@ -170,9 +169,9 @@ async function openPostgres(url: string): Promise<Database> {
       // Several servers may start at once on one Postgres: one brings the tables up to date, the others wait.
       // Bringing tables up to date takes as long as it takes.
       await connection.query('set statement_timeout = 0')
-      await connection.query('select pg_advisory_lock($1)', [migrationLock])
+      await lockConnection(connection, lockKeys.migration)
       await migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() }).catch(sayFailure)
-      await connection.query('select pg_advisory_unlock($1)', [migrationLock])
+      await unlockConnection(connection, lockKeys.migration)
       await connection.query('reset statement_timeout')
     } finally {
       connection.release()

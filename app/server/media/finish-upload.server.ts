@@ -13,7 +13,7 @@ import { withHeartbeat } from '../work/worker.ts'
 import { hashOfFile, type Inspected } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
 import { addItem, isThere, itemOfContent, keepContent, type MediaFiles } from './library.server.ts'
-import { inTurn, storageUseOf, unshownBytes } from './storage-use.server.ts'
+import { lockMedia, storageUseOf, unshownBytes } from './storage-use.server.ts'
 import { arrivedBytes, partPath, removeParts } from './upload-store.server.ts'
 import { beginCheck, endUpload, type UploadRow } from './uploads.server.ts'
 import { isLogo } from './views.server.ts'
@@ -159,7 +159,7 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
   const before = isPlain ? await itemOfContent(database, userId, { sourceHash }) : null
   const lost = before === null || (await isThere(files.disk, before)) ? null : before.contentHash
   const isKnown = await database.transaction(async (tx) => {
-    await inTurn(tx, userId)
+    await lockMedia(tx, userId)
     const known = isPlain && lost === null ? await itemOfContent(tx, userId, { sourceHash }) : null
     if (known !== null) await endUpload(tx, row, { state: 'ready', ...(await bringBack(tx, known)) }, now())
     return known !== null
@@ -173,7 +173,7 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
     if (full !== null) return refuse(full)
     const { hash } = await keepContent(database, files.disk, userId, inspected.value, now())
     await database.transaction(async (tx) => {
-      await inTurn(tx, userId)
+      await lockMedia(tx, userId)
       const [open] = await tx
         .select({ id: mediaUploads.id })
         .from(mediaUploads)

@@ -16,7 +16,7 @@ import { verifyContents } from './damage.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
 import { checkBeatMs, checksUnderWay, finishUpload, takeOverCheck } from './finish-upload.server.ts'
 import type { MediaFiles } from './library.server.ts'
-import { inTurn } from './storage-use.server.ts'
+import { lockMedia } from './storage-use.server.ts'
 import { partPath, removeParts, restingIn, uploadsFolder } from './upload-store.server.ts'
 import { cutOffChecks, expireUploads, openUploads } from './uploads.server.ts'
 import { isLogo } from './views.server.ts'
@@ -42,7 +42,7 @@ export const keysOf = ({ files }: Pick<typeof mediaContents.$inferSelect, 'files
 
 /** Takes out all that is written about a person's media; their files go with the next sweep. */
 export async function eraseMedia(tx: Queries, userId: string, now: Instant): Promise<void> {
-  await inTurn(tx, userId)
+  await lockMedia(tx, userId)
   const uploads = await tx
     .delete(mediaUploads)
     .where(eq(mediaUploads.userId, userId))
@@ -76,7 +76,7 @@ async function letGoOfContents(db: Queries, now: Instant): Promise<void> {
     .limit(atOnce)
   for (const { userId, hash } of found)
     await db.transaction(async (tx) => {
-      await inTurn(tx, userId)
+      await lockMedia(tx, userId)
       const isIt = and(eq(mediaContents.userId, userId), eq(mediaContents.hash, hash))
       // Something may show it by now.
       const gone = await tx.delete(mediaContents).where(and(isIt, unshown)).returning()

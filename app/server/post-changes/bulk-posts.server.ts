@@ -16,7 +16,7 @@ import { type PostFacts, placesOf } from '../posts/posts.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import type { Work } from '../posts/readdress.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn } from '../schedule/slots.server.ts'
+import { withQueueLock } from '../schedule/slots.server.ts'
 import { makeChange } from './bulk-acts.server.ts'
 import { idsOf, lockPosts, ownChange, readsWords } from './bulk-work.server.ts'
 
@@ -61,7 +61,7 @@ const movesTheQueue = (change: PostBulk) => change.action === 'reschedule' && ch
 /** Changes that take posting times hold the queue's lock, as every other such change does. */
 const together = <Value>(facts: PostFacts, { action }: PostBulk, made: (tx: Queries) => Promise<Value>) =>
   action === 'reschedule' || action === 'readdress' || action === 'retry'
-    ? inTurn(facts, made)
+    ? withQueueLock(facts, made)
     : facts.database.transaction(made)
 
 /** Writes down that a change has begun; what was answered of it already when it was sent before. */

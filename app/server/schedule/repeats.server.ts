@@ -24,7 +24,7 @@ import type { DueTarget } from '../posts/queue.server.ts'
 import { asQueued } from '../posts/target-rows.server.ts'
 import { momentsOf } from './moments.server.ts'
 import { aheadOf, isDraftPost, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
-import { inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
+import { nextFreeSlots, type QueueFacts, withQueueLock } from './slots.server.ts'
 
 /** Far more slots than a day has. */
 const slotsLookedAt = 60
@@ -106,7 +106,7 @@ async function makeFor(facts: QueueFacts, postIds: ReadonlySet<string> | null): 
     const isWanted = ({ id }: Repeat) => (ahead.get(id) ?? []).some((at) => !known.has(keyOf(id, at)))
     const wanted = own.filter((repeat) => repeat.kind === 'evergreen' || isWanted(repeat))
     await foresee(facts, [...new Set(wanted.map(({ postId }) => postId))], { statuses: targetStatuses })
-    const made = await inTurn(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead, postIds))
+    const made = await withQueueLock(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead, postIds))
     if (due.length > 0) facts.publisher.expect(due)
     return made
   } catch (error) {
