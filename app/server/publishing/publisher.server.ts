@@ -81,7 +81,7 @@ export async function openPublisher(
     const now = Date.now()
     const together = Map.groupBy(targets, ({ dueAt }) => dueTogether(dueAt, now))
     const outcomes = await Promise.allSettled([...together].map(([dueMs, due]) => publish(due, dueMs)))
-    const failed = outcomes.filter(({ status }) => status === 'rejected')
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
     for (const { reason } of failed) reportFailure(reason, 'publishing due posts')
     // Rejected, the queue hands the batch out again.
     if (failed[0] !== undefined) throw failed[0].reason
