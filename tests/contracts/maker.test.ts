@@ -14,6 +14,7 @@ import type { JobPart, Maker, MakerTools } from '#app/server/jobs/maker.ts'
 import { makers } from '#app/server/jobs/makers.server.ts'
 import { folderDisk } from '#app/server/media/disk.server.ts'
 import type { MediaFiles } from '#app/server/media/library.server.ts'
+import { oncePerProcess } from '#app/server/work/once-per-process.ts'
 import { describeOnEmbedded } from '../support/postgres.ts'
 import { openWorld, type World } from './paid-job-world.ts'
 import { samples, startProvider } from './provider-doubles.ts'
@@ -156,9 +157,9 @@ const scenarios: Record<string, Scenario> = {
     const { by } = paused(maker)
     await world.openTab({ by, limits }).leave('left')
     // What a kill leaves: the row, and nothing in memory.
-    const process = globalThis as typeof globalThis & { ninefoldJobs: Map<string, { stop(state: string): unknown }> }
-    const killed = [...process.ninefoldJobs.values()]
-    process.ninefoldJobs.clear()
+    const running = oncePerProcess('running jobs', () => new Map<string, { stop(state: string): unknown }>()).get()
+    const killed = [...running.values()]
+    running.clear()
     world.pass(lostAfterMs + 1)
     expect(await world.openTab().end).toMatchObject({ code: jobStates.lost.code })
     await isAt('lost')

@@ -55,7 +55,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/server': [
     // One process.
-    ...['.', 'configuration', 'threads', 'database', 'log', 'http', 'audit', 'problems', 'mail'],
+    ...['.', 'work', 'configuration', 'threads', 'database', 'log', 'http', 'audit', 'problems', 'mail'],
     // People and their work.
     ...['identity', 'plans', 'projects', 'snippets', 'promo', 'media', 'jobs', 'links'],
     // Posts.

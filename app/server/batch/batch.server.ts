@@ -28,7 +28,7 @@ import { type PostFacts, placesOf } from '../posts/posts.server.ts'
 import { asDraft, type Judged, judge, mediaIdsOf, rowsOf, type Written } from '../posts/target-rows.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn, slotsFor, takenAmong, takenTimes } from '../schedule/slots.server.ts'
+import { slotsFor, takenAmong, takenTimes, withQueueLock } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
 
@@ -68,7 +68,7 @@ export async function planPart(
   const ahead = isQueued ? await freeAhead({ ...facts, now }, rows.length) : { week: null, free: [] }
   // The lock ensures that the queue assigns each slot once.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
-    isQueued ? inTurn(facts, change) : database.transaction(change)
+    isQueued ? withQueueLock(facts, change) : database.transaction(change)
   /** `isFirst`: nothing of the part is written yet, so the limit must allow all of it. */
   const plan = async (tx: Queries, few: readonly PlannedRow[], isFirst: boolean) => {
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')

@@ -12,6 +12,7 @@ import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { audit, type Origin } from '../audit/audit.server.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { platformLinks, socialAccounts } from '../database/schema.ts'
 import { recordset } from '../database/set-based.ts'
 
@@ -44,9 +45,8 @@ function keep(
   const { database, userId } = facts
   const now = nowOf(facts)
   const mine = eq(socialAccounts.userId, userId)
-  return database.transaction(async (tx) => {
-    // Calls of one person come one after the other, or each would see room for itself.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`social-accounts ${userId}`}))`)
+  // Calls of one person come one after the other, or each would see room for itself.
+  return withAdvisoryLock(database, lockKeys.socialAccounts(userId), async (tx) => {
     const unpaidBefore = addMs(now, -unpaidAccountKeptMs)
     await tx
       .delete(socialAccounts)

@@ -5,7 +5,7 @@ import { database } from '../database/database.server.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import { requestOrigin } from '../identity/origin.server.ts'
 import { putInOwnOutbox } from '../mail/mail.server.ts'
-import { ringMailer } from '../mail/mailer.server.ts'
+import { notifyMailer } from '../mail/mailer.server.ts'
 import {
   type Answer,
   answer,
@@ -40,7 +40,7 @@ export async function readMessage(caller: Caller, id: string) {
 export async function answerMessage(caller: Caller, answered: Answer): Promise<void> {
   assertAdmin(caller)
   assertThere(await answer(await database(), answered, putInOwnOutbox, await doingOf(caller)))
-  ringMailer()
+  notifyMailer()
 }
 
 export async function changeMessage(caller: Caller, id: string, isClosed: boolean): Promise<void> {

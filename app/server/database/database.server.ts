@@ -5,9 +5,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { statementMs } from '#app/domain/limits.ts'
 import { configuration } from '../configuration/configuration.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { leastTakenFirst } from './fair-turns.ts'
+import { lockConnection, lockKeys, unlockConnection } from './locks.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { type Embedded, openInThread, type Statements } from './pglite-thread.ts'
 import * as schema from './schema.ts'
@@ -27,8 +29,6 @@ export type Queries = PgDatabase<Rows, typeof schema>
 export type Engine = { kind: 'pglite'; client: Embedded } | { kind: 'postgres'; pool: Pool; url: string }
 
 export type Database = Queries & { readonly engine: Engine; close(): Promise<void> }
-
-const migrationLock = 9_000_001
 
 export type DatabaseLocation = { url: string } | { dataDir: string } | { memory: Blob }
 
@@ -172,9 +172,9 @@ async function openPostgres(url: string): Promise<Database> {
       // Several servers may start at once on one Postgres: one brings the tables up to date, the others wait.
       // Bringing tables up to date takes as long as it takes.
       await connection.query('set statement_timeout = 0')
-      await connection.query('select pg_advisory_lock($1)', [migrationLock])
+      await lockConnection(connection, lockKeys.migration)
       await migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() }).catch(sayFailure)
-      await connection.query('select pg_advisory_unlock($1)', [migrationLock])
+      await unlockConnection(connection, lockKeys.migration)
       await connection.query('reset statement_timeout')
     } finally {
       connection.release()
@@ -194,28 +194,15 @@ function endProcess(): void {
   process.exit(1)
 }
 
-/** One database a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldDatabase?: Promise<Database> | undefined }
+const ownDatabase = oncePerProcess('database', async () => {
+  const { DATABASE_URL, DATA_DIR } = configuration()
+  const opened = await openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL })
+  if (opened.engine.kind === 'pglite') void opened.engine.client.lost?.then(endProcess)
+  return opened
+})
 
-export function database(): Promise<Database> {
-  if (holder.ninefoldDatabase === undefined) {
-    const { DATABASE_URL, DATA_DIR } = configuration()
-    const opening = openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL })
-    holder.ninefoldDatabase = opening
-    // A failed start is not remembered: the next request may find the database back.
-    opening.catch(() => {
-      if (holder.ninefoldDatabase === opening) holder.ninefoldDatabase = undefined
-    })
-    const watch = ({ engine }: Database) => {
-      if (engine.kind === 'pglite') void engine.client.lost?.then(endProcess)
-    }
-    opening.then(watch, () => undefined)
-  }
-  return holder.ninefoldDatabase
-}
+export const database = ownDatabase.get
 
 export async function closeDatabase(): Promise<void> {
-  const open = holder.ninefoldDatabase
-  holder.ninefoldDatabase = undefined
-  if (open !== undefined) await (await open).close()
+  await (await ownDatabase.release())?.close()
 }

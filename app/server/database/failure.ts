@@ -118,11 +118,12 @@ export function lineOf({ of, code, table, constraint }: DatabaseFailure): string
   return [of, code, table, constraint].filter((part) => part !== undefined).join(' ')
 }
 
+/** pg-boss tells of an error by its fields, in an object of its own. */
+export const errorOfFields = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
+
 /** What the log says of any error, as part of a line: of a database's failure only what may be told, else its message. */
 export function reasonOf(told: unknown): string {
-  // pg-boss tells of an error by its fields, in an object of its own.
-  const isFields = typeof told === 'object' && told !== null && !(told instanceof Error)
-  const error = isFields ? Object.assign(new Error(), told) : told
+  const error = typeof told === 'object' && told !== null ? errorOfFields(told) : told
   if (error instanceof Error && error.name === 'Unopened') return error.message
   const failure = databaseFailureOf(error)
   if (failure !== null) return lineOf(failure)

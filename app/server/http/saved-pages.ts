@@ -7,7 +7,7 @@ import { FastResponse } from 'srvx'
 import { pathsSavedAs } from '#app/content/places.ts'
 import { originToken } from '#app/content/structured-data.ts'
 import { supportToken } from '#app/content/support-token.ts'
-import { reasonOf } from '../database/failure.ts'
+import { reportFailure } from '../log/log.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 import { notFoundFile, shellFile } from './public-pages.ts'
 import { securityHeaders } from './seal.ts'
@@ -173,9 +173,7 @@ export async function openSavedPages(clientDir: string, surroundings: Surroundin
   const read = async (path: string) => {
     const page = await loadPage(path, surroundings)
     held.set(path, page)
-    squeezing = squeezing
-      .then(() => squeeze(page))
-      .catch((error) => console.error(`A page was not squeezed further: ${reasonOf(error)}`))
+    squeezing = squeezing.then(() => squeeze(page)).catch((error) => reportFailure(error, 'squeezing a saved page'))
     return page
   }
   const pageOf = (path: string) => {

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { logWarning } from '../log/log.ts'
 import { networkOf } from './network.ts'
 
 export type TryLimit = {
@@ -35,7 +36,7 @@ let hasWarned = false
 export function warnOfUntrustedProxy(request: Request, isProxyTrusted: boolean): void {
   if (isProxyTrusted || hasWarned || !request.headers.has('x-forwarded-for')) return
   hasWarned = true
-  console.warn(
+  logWarning(
     'Requests arrive with X-Forwarded-For, but TRUST_PROXY is off: tries are counted by the address of the proxy. ' +
       'Set TRUST_PROXY=1 when a proxy of yours writes that header. (Said once.)',
   )

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
-import { sampledLines } from '../log/log.ts'
+import { logWarning, sampledLines } from '../log/log.ts'
 
 /** Whether only the framework speaks at this moment, and only of what it was sent. */
 export type Quietable = { isQuiet: boolean }
@@ -25,7 +25,7 @@ export async function withoutStacks<Answer>(call: Quietable, run: () => Answer |
   }
 }
 
-const say = sampledLines((line) => console.warn(line), Date.now)
+const say = sampledLines(logWarning, Date.now)
 
 /** Names a call that could not be read: where it went and what it was answered, nothing of what it held. */
 export function sayUnread(request: Request, code: FailureCode): void {

@@ -1,6 +1,7 @@
 import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { removeMailFiles, sendMail } from '../mail/mail.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { givenErasure } from './erasure.ts'
 import { administrationPath, mountPath } from './local/keys.server.ts'
 import { createLocalProvider, type LocalProvider } from './local/provider.server.ts'
@@ -47,9 +48,6 @@ const configuredKeys = (): Keys => {
   return parseKeys(CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY)
 }
 
-/** One provider a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldIdentity?: Promise<LocalProvider> | undefined }
-
 /** Where this installation is, as far as it was told. */
 export function placement(): Placement {
   const { TRUST_PROXY, PUBLIC_ORIGIN } = configuration()
@@ -63,17 +61,7 @@ async function startLocalProvider(): Promise<LocalProvider> {
   return createLocalProvider({ db: await database(), erasure, ...mail, placement: placement(), tokenSeconds })
 }
 
-function localProvider(): Promise<LocalProvider> {
-  if (holder.ninefoldIdentity === undefined) {
-    const starting = startLocalProvider()
-    holder.ninefoldIdentity = starting
-    // A failed start is not remembered: the database may be back at the next request.
-    starting.catch(() => {
-      if (holder.ninefoldIdentity === starting) holder.ninefoldIdentity = undefined
-    })
-  }
-  return holder.ninefoldIdentity
-}
+const localProvider = oncePerProcess('identity provider', startLocalProvider)
 
 const askInProcess =
   (provider: LocalProvider): typeof fetch =>
@@ -96,7 +84,7 @@ export async function settings(): Promise<IdentitySettings> {
       management: { url, fetch, filtersProfiles: false },
     }
   }
-  const provider = await localProvider()
+  const provider = await localProvider.get()
   const { publishableKey, secretKey, jwtKey } = provider
   const management = { url: localManagementUrl(), fetch: askInProcess(provider), filtersProfiles: true }
   const keysOfOurs = { publishableKey, secretKey, jwtKey }
@@ -117,13 +105,13 @@ export async function prepareIdentity(): Promise<void> {
     CLERK_PREFETCH_UI: 'false',
     ...(isLocal ? { CLERK_API_URL: localManagementUrl() } : {}),
   })
-  if (isLocal) await localProvider()
+  if (isLocal) await localProvider.get()
 }
 
 /** The local provider's answer, or null when this request is not for it; with Clerk's keys it never is. */
 export async function answerLocally(request: Request, address: string | null): Promise<Response | null> {
   if (configuredKeys() !== null) return null
-  return (await localProvider()).handle(request, address)
+  return (await localProvider.get()).handle(request, address)
 }
 
 let clerk: Promise<typeof import('@clerk/tanstack-react-start/server')> | undefined

@@ -1,6 +1,7 @@
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { SentMail } from '../mail/mail.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 
 /** Erases records of people in the caller's transaction. Both answer the mails whose files are to be removed after it. */
 export type Erasure = {
@@ -8,15 +9,10 @@ export type Erasure = {
   mail(tx: Queries, emails: readonly string[]): Promise<readonly SentMail[]>
 }
 
-/** One a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldErasure?: Erasure }
+const erasure = oncePerProcess<Erasure>('erasure', () => {
+  throw new Error('giveErasure was not called.')
+})
 
 /** To be called at the start: records of people lie in rooms above identity. */
-export const giveErasure = (erasure: Erasure): void => {
-  holder.ninefoldErasure = erasure
-}
-
-export function givenErasure(): Erasure {
-  if (holder.ninefoldErasure === undefined) throw new Error('giveErasure was not called.')
-  return holder.ninefoldErasure
-}
+export const giveErasure = erasure.set
+export const givenErasure = erasure.get

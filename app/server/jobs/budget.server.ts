@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { holdAdvisoryLock, lockKeys } from '../database/locks.ts'
 import { creditGrants, generationJobs } from '../database/schema/generation.ts'
 import { claimRedemptions } from '../promo/claim.server.ts'
 
@@ -41,7 +42,7 @@ export async function payByBook(
   if (mailbox === null) return fail('email_not_verified')
   const thisMonth = and(eq(providerBacked, true), gte(startedAt, monthOf(now)))
   if (ceiling !== undefined) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generation-ceiling'))`)
+    await holdAdvisoryLock(tx, lockKeys.generationCeiling)
     const [all] = await tx
       .select({ credits: total(sql`${monthlyCredits} + ${grantedCredits}`) })
       .from(generationJobs)

@@ -8,6 +8,7 @@ import { builtInJobsKept } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
+import { holdAdvisoryLock, lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { generationJobs } from '../database/schema/generation.ts'
 import { hasRoomForMade } from '../media/storage-use.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
@@ -45,10 +46,6 @@ async function closeLost(database: Queries, now: Instant, which?: SQL): Promise<
     .where(and(which, isLost(now)))
 }
 
-/** One person's jobs, one decision at a time, whatever the number of tabs and servers: the lock is the transaction's. */
-const inTurn = (tx: Queries, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation:${userId}`}))`)
-
 async function startedLately(tx: Queries, payer: Pick<Payer, 'userId' | 'mailbox'>, now: Instant): Promise<number> {
   const lately = and(workOf(payer), gte(generationJobs.startedAt, addMs(now, -60_000)))
   return tx.$count(generationJobs, lately)
@@ -71,11 +68,10 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
   const { id, payer, usage, bytesKept, maker, ceiling, now } = job
   const { kind, label, providerBacked } = maker
   const { userId } = payer
-  return database.transaction(async (tx) => {
-    await inTurn(tx, userId)
+  // One person's jobs, one decision at a time, whatever the number of tabs and servers.
+  return withAdvisoryLock(database, lockKeys.generation(userId), async (tx) => {
     // Two accounts that hold one proven address in turn are one in the book.
-    if (payer.mailbox !== null)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation-mailbox:${payer.mailbox}`}))`)
+    if (payer.mailbox !== null) await holdAdvisoryLock(tx, lockKeys.generationMailbox(payer.mailbox))
     if ((await tx.$count(generationJobs, theJob({ userId, id }))) > 0) return ok(null)
     const mine = eq(generationJobs.userId, userId)
     await closeLost(tx, now, mine)
@@ -141,8 +137,7 @@ export async function cancelJob(
   { kind, now, ...key }: JobKey & { kind: JobKindId; now: Instant },
 ): Promise<void> {
   const end = { state: 'cancelled', failure: 'GENERATION_CANCELLED', endedAt: now } as const
-  await database.transaction(async (tx) => {
-    await inTurn(tx, key.userId)
+  await withAdvisoryLock(database, lockKeys.generation(key.userId), async (tx) => {
     await closeLost(tx, now, theJob(key))
     if ((await tx.$count(generationJobs, theJob(key))) > 0) {
       await tx

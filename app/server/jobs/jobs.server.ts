@@ -7,8 +7,10 @@ import { configuration } from '../configuration/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { addressOf, type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 import { mailboxOf } from '../identity/mailbox.server.ts'
-import { logUnexpected } from '../log/log.ts'
+import { reportFailure } from '../log/log.ts'
 import { mediaDisk, mediaFolder } from '../media/disk.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
 import type { JobPart, MakerChoice } from './maker.ts'
@@ -74,24 +76,22 @@ export async function makerOf(
   return { label, builtIn: !providerBacked, choices: await choicesOf(kind, configuration()) }
 }
 
-const holder = globalThis as typeof globalThis & { ninefoldJobSweep?: ReturnType<typeof setInterval> | undefined }
+const sweep = oncePerProcess('sweep of jobs', () =>
+  openWorker({
+    run: async () => sweepJobs(await database(), now()),
+    lookMs: sweepMs,
+    report: (error) => reportFailure(error, 'letting go of jobs'),
+  }),
+)
 
 /** Lets go of unfetched results and of lost jobs from now on, for as long as this process runs. */
 export function startJobs(): void {
-  const sweep = () =>
-    void database()
-      .then((db) => sweepJobs(db, now()))
-      .catch((error) => logUnexpected(error, 'letting go of jobs'))
   // Who writes on this machine is known before the first person asks.
   void localModels(configuration())
-  clearInterval(holder.ninefoldJobSweep)
-  holder.ninefoldJobSweep = setInterval(sweep, sweepMs)
-  holder.ninefoldJobSweep.unref()
-  sweep()
+  sweep.get()
 }
 
 /** Ends the jobs of this process: their devices give back what they hold. */
 export async function stopJobs(): Promise<void> {
-  clearInterval(holder.ninefoldJobSweep)
-  await stopAllJobs()
+  await Promise.all([sweep.release()?.stop(), stopAllJobs()])
 }

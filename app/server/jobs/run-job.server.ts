@@ -6,8 +6,10 @@ import type { JobEvent, JobKind } from '#app/domain/jobs/job.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
 import { databaseFailureOf, isDiskFailure } from '../database/failure.ts'
-import { codeOf, logUnexpected } from '../log/log.ts'
+import { codeOf, logError, logUnexpected, reportFailure } from '../log/log.ts'
 import type { MediaFiles } from '../media/library.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
+import { withHeartbeat } from '../work/worker.ts'
 import type { Payer } from './budget.server.ts'
 import { beatMs, longestJobMs, lookMs, signOfLifeMs, stallMs } from './job-limits.ts'
 import {
@@ -43,10 +45,7 @@ type Heard = JobEvent<JobPart>
 type StopState = Extract<JobEnd['state'], 'cancelled' | 'lost'>
 type RunningJob = { listen(): AsyncGenerator<Heard, void>; stop(state: StopState): Promise<void> }
 
-/** What this process works on; one list, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldJobs?: Map<string, RunningJob> }
-holder.ninefoldJobs ??= new Map()
-const running = holder.ninefoldJobs
+const running = oncePerProcess('running jobs', () => new Map<string, RunningJob>()).get()
 const nameOf = ({ userId, id }: JobKey) => JSON.stringify([userId, id])
 
 /**
@@ -120,17 +119,17 @@ export async function stopAllJobs(): Promise<void> {
 function begin(facts: JobFacts, request: unknown, job: AdmittedJob, quoted: AiUsage): void {
   const stop = new AbortController()
   const story = storyOf(job.id)
-  const beat = setInterval(() => {
-    const wanted = isWanted(facts.database, job, facts.now())
-    wanted.then((is) => is || stop.abort('cancelled')).catch((error) => logUnexpected(error, 'a sign of life of a job'))
-  }, beatMs)
-  const ended = work(facts, request, { job, quoted, signal: stop.signal, onPart: story.tell })
+  const beat = () =>
+    isWanted(facts.database, job, facts.now())
+      .then((is) => is || stop.abort('cancelled'))
+      .catch((error) => reportFailure(error, 'a sign of life of a job'))
+  const onPart = story.tell
+  const ended = withHeartbeat(beatMs, beat, () => work(facts, request, { job, quoted, signal: stop.signal, onPart }))
     .catch((error): Heard => {
       logUnexpected(error, 'the end of a job')
       return { type: 'failed', code: codeOfFault(error) }
     })
     .then((end) => {
-      clearInterval(beat)
       running.delete(nameOf(job))
       story.tell(end)
     })
@@ -207,7 +206,7 @@ async function work(facts: JobFacts, request: unknown, { job, quoted, signal, on
     if (error instanceof CataloguedError && isFailureCode(error.code)) return await fail(error.code, 'failed')
     const code = codeOfFault(error)
     if (code === 'GENERATION_FAILED')
-      console.error(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+      logError(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
     else logUnexpected(error, `making ${maker.kind}`)
     return await fail(code, 'failed')
   }

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
-import { plainPlace } from '#app/domain/failures/scrub.ts'
-import { type DatabaseFailure, databaseFailureOf, lineOf } from '../database/failure.ts'
+import { plainPlace, withoutPersonal } from '#app/domain/failures/scrub.ts'
+import { type DatabaseFailure, databaseFailureOf, lineOf, reasonOf } from '../database/failure.ts'
 import { notice } from './noticed.ts'
 import { requestId } from './request-id.ts'
 
@@ -11,11 +11,17 @@ import { requestId } from './request-id.ts'
 export const printable = (text: string): string =>
   text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 
+/** The only way to a terminal once the server runs: lint forbids `console` in the other folders. */
+export const logInfo = (line: string): void => console.log(line)
+export const logWarning = (line: string): void => console.warn(line)
+export const logError = (line: string): void => console.error(line)
+
 const sampleMs = 60_000
+const kindsRemembered = 500
 
 /**
  * Says at most one line a minute of each kind, with how many it left out since the last: what anybody can send often must
- * not fill the log. There must be few kinds: each is remembered. Returns whether this line was said.
+ * not fill the log. The latest kinds are remembered. Returns whether this line was said.
  */
 export function sampledLines(say: (line: string) => void, now: () => number) {
   const kinds = new Map<string, { saidAt: number; unsaid: number }>()
@@ -25,13 +31,19 @@ export function sampledLines(say: (line: string) => void, now: () => number) {
       last.unsaid += 1
       return false
     }
+    // Set anew, it is the latest in the map's order.
+    kinds.delete(kind)
     kinds.set(kind, { saidAt: now(), unsaid: 0 })
+    for (const earliest of kinds.keys()) {
+      if (kinds.size <= kindsRemembered) break
+      kinds.delete(earliest)
+    }
     say(last === undefined || last.unsaid === 0 ? line : `${line} (and ${last.unsaid} more since the last such line)`)
     return true
   }
 }
 
-const sayDown = sampledLines((line) => console.error(line), Date.now)
+const sayDown = sampledLines(logError, Date.now)
 /** The id under which each way of being down was last told. */
 const downIds = new Map<string, string>()
 
@@ -62,10 +74,25 @@ export function logUnexpected(error: unknown, place: string): string {
     code: codeOf(failure),
   })
   if (failure?.isDown !== true) {
-    console.error(line)
+    logError(line)
     return errorId
   }
   // While the database is down every request fails alike: one line a minute says so, and everybody is told its id.
   if (sayDown(told, line)) downIds.set(told, errorId)
   return downIds.get(told) ?? errorId
+}
+
+const isNew = sampledLines(
+  () => undefined,
+  () => Date.now(),
+)
+
+/**
+ * For failures of work that is tried again by itself: in the error log once a minute for each place and reason, so that a
+ * loop that keeps failing does not push other errors out. The log has a line each time, but while the database is down.
+ */
+export function reportFailure(error: unknown, place: string): void {
+  const reason = printable(reasonOf(error))
+  if (isNew(`${place} ${withoutPersonal(reason)}`, '')) logUnexpected(error, place)
+  else if (databaseFailureOf(error)?.isDown !== true) logError(`Again at ${plainPlace(place)}: ${reason}`)
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { keptSamples, type MetricRow, type Sample, summarize } from '#app/domain/operations/metrics.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 
 /** What the process counts from its start, for a collector; and the latest samples, for a screen. */
 type Metrics = {
@@ -39,12 +40,8 @@ function createMetrics(): Metrics {
   }
 }
 
-// The collector's default metrics may be there once a process only, also when a bundler loads this module twice.
-const holder = globalThis as typeof globalThis & { ninefoldMetrics?: Metrics }
-const metrics = () => {
-  holder.ninefoldMetrics ??= createMetrics()
-  return holder.ninefoldMetrics
-}
+// The collector accepts its default metrics once.
+const { get: metrics } = oncePerProcess('metrics', createMetrics)
 
 export function recordRequest(sample: Sample): void {
   const { requests, samples } = metrics()

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
-import { ringMailer } from './mailer.server.ts'
+import { logInfo, reportFailure } from '../log/log.ts'
+import { notifyMailer } from './mailer.server.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 export type SentMail = Mail & { id: string; sentAt: string }
@@ -82,7 +82,7 @@ export async function putInOutbox(mail: Mail, box: Outbox): Promise<SentMail> {
   // A mail may carry a code: only the user the server runs as can read it.
   await mkdir(box.folder, { recursive: true, mode: 0o700 })
   await writeFile(file, letter, { mode: 0o600, flag: 'wx' })
-  const say = box.say ?? console.log
+  const say = box.say ?? logInfo
   // To whom is in the file: the log keeps no addresses.
   say(`A mail is in the outbox: ${relative(process.cwd(), file) || file}`)
   return sent
@@ -92,7 +92,7 @@ export async function putInOutbox(mail: Mail, box: Outbox): Promise<SentMail> {
 export async function removeFiles(mails: readonly Pick<SentMail, 'id' | 'sentAt'>[], folder: string): Promise<void> {
   for (const mail of mails) {
     await rm(join(folder, fileOf(mail)), { force: true }).catch((error) =>
-      console.error(`The file of a deleted mail stays: ${reasonOf(error)}`),
+      reportFailure(error, 'removing the file of a deleted mail'),
     )
   }
 }
@@ -109,7 +109,7 @@ export const putInOwnOutbox = (tx: Queries, mail: Mail): Promise<SentMail> =>
 /** Sends a mail from this installation. Without a mail server nothing leaves it: the outbox is where mail ends then. */
 export async function sendMail(mail: Mail): Promise<void> {
   await putInOwnOutbox(await database(), mail)
-  ringMailer()
+  notifyMailer()
 }
 
 export const removeMailFiles = (mails: readonly SentMail[]): Promise<void> => removeFiles(mails, ownFolder())

@@ -7,9 +7,10 @@ import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { type Database, database } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
-import { logUnexpected, sampledLines } from '../log/log.ts'
+import { logUnexpected, reportFailure, sampledLines } from '../log/log.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker, type Worker } from '../work/worker.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -26,13 +27,7 @@ export type Letter = {
 /** `leaves` is called when the letter itself begins to be handed over: whatever ends before, a mail server has nothing of it. */
 export type Transport = { sendMail(letter: Letter, leaves: () => void): Promise<unknown> }
 
-export type Mailer = {
-  /** Looks at once: a mail was put in the outbox. */
-  ring(): void
-  stop(): Promise<void>
-}
-
-/** What was due is looked for this often when nobody rings: after a pause, or when another server left it. */
+/** Mails that are due after a pause, or that another server left, are found within this. */
 const lookMs = 5_000
 /** A mail that has been under way for this long has lost its server. */
 const lostMs = 120_000
@@ -58,11 +53,8 @@ export async function openMailer(
     now = () => instantOf(Date.now()),
     pause = (attempt) => pauseMs * 2 ** (attempt - 1),
   }: MailerOptions,
-): Promise<Mailer> {
+): Promise<Worker> {
   const tellOperator = errorLog()
-  let isStopping = false
-  let working: Promise<void> | null = null
-  let isRungMeanwhile = false
 
   /** Whoever was handing these over ended in the middle: whether they went out, nobody knows. */
   const giveUp = (before: Instant) =>
@@ -112,44 +104,18 @@ export async function openMailer(
       .where(and(eq(outbox.id, row.id), eq(outbox.status, 'sending')))
   }
 
-  async function work(): Promise<void> {
-    await giveUp(addMs(now(), -lostMs))
-    while (!isStopping) {
+  return openWorker({
+    lookMs,
+    report: (error) => reportFailure(error, 'looking for mails'),
+    async run() {
       const began = Date.now()
+      await giveUp(addMs(now(), -lostMs))
       const rows = await take()
-      if (rows.length === 0) return
       await Promise.all(rows.map(handOver))
       if (rows.length === perSecond) await delay(Math.max(0, 1_000 - (Date.now() - began)))
-    }
-  }
-
-  function ring(): void {
-    if (isStopping) return
-    if (working !== null) {
-      isRungMeanwhile = true
-      return
-    }
-    working = work()
-      .catch((error: unknown) => console.error(`Mails were left for later: ${reasonOf(error)}`))
-      .finally(() => {
-        working = null
-        if (!isRungMeanwhile) return
-        isRungMeanwhile = false
-        ring()
-      })
-  }
-
-  const timer = setInterval(ring, lookMs)
-  timer.unref()
-  ring()
-  return {
-    ring,
-    async stop() {
-      isStopping = true
-      clearInterval(timer)
-      await working
+      return rows.length > 0
     },
-  }
+  })
 }
 
 /** The same mail has the same id, so that a mail server may know it again. A link to unsubscribe works with one click. */
@@ -236,34 +202,23 @@ export async function openTransport(url: string, withinMs = handOverMs): Promise
   }
 }
 
-/** One mailer a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldMailer?: Promise<Mailer> | undefined }
+const ownMailer = oncePerProcess('mailer', async (): Promise<Worker | null> => {
+  const { SMTP_URL: url, MAIL_FROM: from } = configuration()
+  return url === undefined ? null : openMailer(await database(), await openTransport(url), { from })
+})
 
 /** Starts the mailer of this process, or answers with the running one; null without a mail server. */
-export async function startMailer(): Promise<Mailer | null> {
-  const { SMTP_URL: url, MAIL_FROM: from } = configuration()
-  if (url === undefined) return null
-  if (holder.ninefoldMailer === undefined) {
-    const starting = openTransport(url).then(async (transport) => openMailer(await database(), transport, { from }))
-    holder.ninefoldMailer = starting
-    starting.catch(() => {
-      if (holder.ninefoldMailer === starting) holder.ninefoldMailer = undefined
-    })
-  }
-  return holder.ninefoldMailer
-}
+export const startMailer = ownMailer.get
 
-/** Has the running mailer look at once. Where none runs none begins: what waits is taken up at the next start. */
-export function ringMailer(): void {
+/** Has the running mailer look at once. Where none runs none begins: mails that wait are taken up at the next start. */
+export function notifyMailer(): void {
   // That it did not start is heard by whoever started it.
-  holder.ninefoldMailer?.then(
-    (mailer) => mailer.ring(),
+  ownMailer.current()?.then(
+    (mailer) => mailer?.notify(),
     () => undefined,
   )
 }
 
 export async function stopMailer(): Promise<void> {
-  const running = holder.ninefoldMailer
-  holder.ninefoldMailer = undefined
-  if (running !== undefined) await (await running).stop()
+  await (await ownMailer.release())?.stop()
 }

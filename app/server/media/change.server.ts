@@ -21,7 +21,7 @@ import { isAnyOf } from '../database/set-based.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { liesIn, readItem } from './list.server.ts'
-import { contentBytes, inTurn, storageUseOf } from './storage-use.server.ts'
+import { contentBytes, lockMedia, storageUseOf } from './storage-use.server.ts'
 import { isLogo } from './views.server.ts'
 
 /** What a change needs of the world. Every one reaches only the items of `userId`. */
@@ -256,7 +256,7 @@ export async function renameFolder(
 export function keepItems(facts: MediaFacts, ids: readonly string[]): Promise<Result<readonly string[], MediaFailure>> {
   const { database, userId, plan, now } = facts
   return database.transaction(async (tx): Promise<Result<readonly string[], MediaFailure>> => {
-    await inTurn(tx, userId)
+    await lockMedia(tx, userId)
     const waiting = and(mine(facts), isAnyOf(mediaItems.id, ids), isNull(mediaItems.deletedAt))
     const found = await tx.select({ id: mediaItems.id }).from(mediaItems).where(waiting)
     if (found.length < new Set(ids).size) return fail(mediaFailure('media_not_found'))

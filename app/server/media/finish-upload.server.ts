@@ -8,11 +8,12 @@ import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { isDiskFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
-import { logUnexpected } from '../log/log.ts'
+import { reportFailure } from '../log/log.ts'
+import { withHeartbeat } from '../work/worker.ts'
 import { hashOfFile, type Inspected } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
 import { addItem, isThere, itemOfContent, keepContent, type MediaFiles } from './library.server.ts'
-import { inTurn, storageUseOf, unshownBytes } from './storage-use.server.ts'
+import { lockMedia, storageUseOf, unshownBytes } from './storage-use.server.ts'
 import { arrivedBytes, partPath, removeParts } from './upload-store.server.ts'
 import { beginCheck, endUpload, type UploadRow } from './uploads.server.ts'
 import { isLogo } from './views.server.ts'
@@ -158,7 +159,7 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
   const before = isPlain ? await itemOfContent(database, userId, { sourceHash }) : null
   const lost = before === null || (await isThere(files.disk, before)) ? null : before.contentHash
   const isKnown = await database.transaction(async (tx) => {
-    await inTurn(tx, userId)
+    await lockMedia(tx, userId)
     const known = isPlain && lost === null ? await itemOfContent(tx, userId, { sourceHash }) : null
     if (known !== null) await endUpload(tx, row, { state: 'ready', ...(await bringBack(tx, known)) }, now())
     return known !== null
@@ -172,7 +173,7 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
     if (full !== null) return refuse(full)
     const { hash } = await keepContent(database, files.disk, userId, inspected.value, now())
     await database.transaction(async (tx) => {
-      await inTurn(tx, userId)
+      await lockMedia(tx, userId)
       const [open] = await tx
         .select({ id: mediaUploads.id })
         .from(mediaUploads)
@@ -197,18 +198,15 @@ const underWay = new Map<string, Promise<void>>()
 
 /** Looks a file through that its server has taken in hand. What goes wrong is tried again by the sweep. */
 function runCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise<void> {
-  const beat = setInterval(() => {
+  const beat = async () =>
     database
       .update(mediaUploads)
       .set({ aliveAt: now() })
       .where(and(eq(mediaUploads.id, row.id), eq(mediaUploads.state, 'checking')))
-      .catch(() => undefined)
-  }, checkBeatMs)
-  beat.unref()
-  const run = check(database, files, row)
+  const run = withHeartbeat(checkBeatMs, beat, () => check(database, files, row))
     .then(() => removeParts(files.folder, row.id))
     .catch(async (error) => {
-      logUnexpected(error, 'looking an upload through')
+      reportFailure(error, 'looking an upload through')
       // A full disk is no fault of the file: it is looked through when there is room, however often that takes.
       if (isDiskFailure(error))
         await database
@@ -217,10 +215,7 @@ function runCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise
           .where(eq(mediaUploads.id, row.id))
           .catch(() => undefined)
     })
-    .finally(() => {
-      clearInterval(beat)
-      underWay.delete(row.id)
-    })
+    .finally(() => underWay.delete(row.id))
   underWay.set(row.id, run)
   return run
 }

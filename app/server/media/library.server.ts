@@ -22,7 +22,7 @@ import { ownProject } from '../projects/projects.server.ts'
 import { filesThere, findContent, hashOfFile, type Inspected, placeFiles, writeContent } from './content.server.ts'
 import type { MediaDisk } from './disk.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
-import { hasRoomForMade, inTurn } from './storage-use.server.ts'
+import { hasRoomForMade, lockMedia } from './storage-use.server.ts'
 
 /** Where files are kept and where they are worked on. */
 export type MediaFiles = { readonly disk: MediaDisk; readonly folder: string }
@@ -76,7 +76,7 @@ export function keepMade(
       unlistedUntil: addMs(now, mediaUnlistedKeptMs),
     }
     return database.transaction(async (tx): Promise<Result<KeptPicture, MediaFailure>> => {
-      await inTurn(tx, made.userId)
+      await lockMedia(tx, made.userId)
       const kept = (mediaId: string) => ok({ mediaId, width, height, mime, bytes })
       const [known] = await tx
         .select({ id: mediaItems.id })

@@ -11,7 +11,7 @@ import { findContent, placeFiles } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
 import type { MediaFiles } from './library.server.ts'
 import { readItem } from './list.server.ts'
-import { inTurn } from './storage-use.server.ts'
+import { lockMedia } from './storage-use.server.ts'
 import { askForRemoval, keysOf } from './sweep.server.ts'
 
 /** Gives a film the picture it is looked at by: the server draws none itself. */
@@ -36,7 +36,7 @@ export async function setPoster(
     const { original: _whole, ...sizes } = files
     const kept = await placeFiles(disk, userId, content.hash, sizes)
     await database.transaction(async (tx) => {
-      await inTurn(tx, userId)
+      await lockMedia(tx, userId)
       const before = await findContent(tx, userId, content.hash)
       if (before === null) return
       await tx

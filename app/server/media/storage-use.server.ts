@@ -3,11 +3,11 @@ import { mediaVariants } from '#app/domain/files/accepted.ts'
 import { fitsStorage, type StorageUse, storageLimitOf } from '#app/domain/media/storage-use.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Queries } from '../database/database.server.ts'
+import { holdAdvisoryLock, lockKeys } from '../database/locks.ts'
 import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
 
 /** Calls that take room come one after the other for each person, or every one of them would see room for itself. */
-export const inTurn = (tx: Queries, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`media ${userId}`}))`)
+export const lockMedia = (tx: Queries, userId: string) => holdAdvisoryLock(tx, lockKeys.media(userId))
 
 /** The bytes of all that is kept of a `content`, as `bytesKept` counts them. */
 export const contentBytes = sql`(content.bytes + ${sql.join(

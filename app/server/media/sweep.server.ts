@@ -9,12 +9,14 @@ import { database, type Queries } from '../database/database.server.ts'
 import { StoreFailure } from '../database/failure.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '../database/schema.ts'
 import { isTextAnyOf, recordset } from '../database/set-based.ts'
-import { logUnexpected } from '../log/log.ts'
+import { reportFailure } from '../log/log.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { verifyContents } from './damage.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
 import { checkBeatMs, checksUnderWay, finishUpload, takeOverCheck } from './finish-upload.server.ts'
 import type { MediaFiles } from './library.server.ts'
-import { inTurn } from './storage-use.server.ts'
+import { lockMedia } from './storage-use.server.ts'
 import { partPath, removeParts, restingIn, uploadsFolder } from './upload-store.server.ts'
 import { cutOffChecks, expireUploads, openUploads } from './uploads.server.ts'
 import { isLogo } from './views.server.ts'
@@ -40,7 +42,7 @@ export const keysOf = ({ files }: Pick<typeof mediaContents.$inferSelect, 'files
 
 /** Takes out all that is written about a person's media; their files go with the next sweep. */
 export async function eraseMedia(tx: Queries, userId: string, now: Instant): Promise<void> {
-  await inTurn(tx, userId)
+  await lockMedia(tx, userId)
   const uploads = await tx
     .delete(mediaUploads)
     .where(eq(mediaUploads.userId, userId))
@@ -74,7 +76,7 @@ async function letGoOfContents(db: Queries, now: Instant): Promise<void> {
     .limit(atOnce)
   for (const { userId, hash } of found)
     await db.transaction(async (tx) => {
-      await inTurn(tx, userId)
+      await lockMedia(tx, userId)
       const isIt = and(eq(mediaContents.userId, userId), eq(mediaContents.hash, hash))
       // Something may show it by now.
       const gone = await tx.delete(mediaContents).where(and(isIt, unshown)).returning()
@@ -93,7 +95,7 @@ async function removeFiles(db: Queries, { disk }: MediaFiles, now: Instant): Pro
       // A store that does not answer is asked again by the next sweep.
       if (error instanceof StoreFailure && error.status === undefined) throw error
       // Those behind it are not kept waiting by one the store does not let go of; asked for anew, it comes last.
-      logUnexpected(error, 'removing a file')
+      reportFailure(error, 'removing a file')
       await db.update(mediaRemovals).set({ askedAt: now }).where(eq(mediaRemovals.key, key))
     }
   }
@@ -200,41 +202,44 @@ export async function lookThroughMedia(db: Queries, files: MediaFiles, now: Inst
   const [removed, missing] = [await sweepFiles(db, files, nowMs), await sweepRows(db, files)]
   const verified = await verifyContents(db, files.disk, now, verifiedUpTo ?? randomUUID().slice(0, 8))
   verifiedUpTo = verified.next
-  if (verified.damaged > 0)
-    console.warn(`Media: ${verified.damaged} files are not what was kept; their people are told.`)
-  if (missing > 0) console.warn(`Media: ${missing} files are not in the store; is it the right one?`)
+  const report = (sentence: string) => reportFailure(new Error(sentence), 'looking through media')
+  if (verified.damaged > 0) report(`${verified.damaged} files are not what was kept; their people are told.`)
+  if (missing > 0) report(`${missing} files are not in the store; is it the right one?`)
   return { removed, missing }
 }
 
-type Sweeping = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }
-const holder = globalThis as typeof globalThis & { ninefoldMediaSweep?: Sweeping | undefined }
+const sweep = oncePerProcess('sweep of media', () => {
+  const startedMs = Date.now()
+  let lookedThroughMs = startedMs
+  // The embedded database has one owner, and the folder beside it as well.
+  let isLeftTakenUp = configuration().DATABASE_URL !== undefined
+  return openWorker({
+    lookMs: sweepMs,
+    report: (error) => reportFailure(error, 'sweeping media'),
+    async run() {
+      const [db, files] = [await database(), { disk: await mediaDisk(), folder: mediaFolder() }]
+      const now = () => instantOf(Date.now())
+      if (!isLeftTakenUp) {
+        isLeftTakenUp = true
+        await takeUpLeft(db, files, instantOf(startedMs))
+      }
+      try {
+        await sweepMedia(db, files, now())
+      } finally {
+        if (Date.now() - lookedThroughMs >= lookThroughMs) {
+          lookedThroughMs = Date.now()
+          await lookThroughMedia(db, files, now())
+        }
+      }
+    },
+  })
+})
 
 /** From now on, for as long as this process runs. Asked twice, it runs once. */
-export function startMedia(): void {
-  if (holder.ninefoldMediaSweep !== undefined) return
-  const sweeping: Sweeping = { timers: [], running: Promise.resolve() }
-  const run = (work: (db: Queries, files: MediaFiles, now: Instant) => Promise<unknown>) => () => {
-    sweeping.running = sweeping.running
-      .then(async () =>
-        work(await database(), { disk: await mediaDisk(), folder: mediaFolder() }, instantOf(Date.now())),
-      )
-      .catch((error) => logUnexpected(error, 'sweeping media'))
-  }
-  const timers = [setInterval(run(sweepMedia), sweepMs), setInterval(run(lookThroughMedia), lookThroughMs)]
-  for (const timer of timers) timer.unref()
-  holder.ninefoldMediaSweep = Object.assign(sweeping, { timers })
-  const startedAt = instantOf(Date.now())
-  // The embedded database has one owner, and the folder beside it as well.
-  if (configuration().DATABASE_URL === undefined) run((db, files) => takeUpLeft(db, files, startedAt))()
-  run(sweepMedia)()
-}
+export const startMedia = (): void => void sweep.get()
 
 /** Files that are looked through now are taken up again by the next start, should they not be done in time. */
 export async function stopMedia(): Promise<void> {
-  const sweeping = holder.ninefoldMediaSweep
-  holder.ninefoldMediaSweep = undefined
-  if (sweeping === undefined) return
-  for (const timer of sweeping.timers) clearInterval(timer)
-  await sweeping.running
+  await sweep.release()?.stop()
   await checksUnderWay()
 }

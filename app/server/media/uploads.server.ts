@@ -9,7 +9,7 @@ import { mediaUploads } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { type MediaFacts, refusalOfWords } from './change.server.ts'
-import { inTurn, storageUseOf } from './storage-use.server.ts'
+import { lockMedia, storageUseOf } from './storage-use.server.ts'
 
 export type UploadRow = typeof mediaUploads.$inferSelect
 
@@ -86,7 +86,7 @@ export function announceUpload(
   const refusal = refusalOfUpload(upload)
   if (refusal !== null) return Promise.resolve(refusal)
   return database.transaction(async (tx): Promise<MediaFailure | null> => {
-    await inTurn(tx, userId)
+    await lockMedia(tx, userId)
     const { id, name, bytes, folder, originalId, recipe, replaces } = upload
     const [known] = await tx.select().from(mediaUploads).where(eq(mediaUploads.id, id))
     if (known !== undefined) {

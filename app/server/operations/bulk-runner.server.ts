@@ -4,7 +4,9 @@ import { CataloguedError } from '#app/domain/failures/catalogued-error.ts'
 import { bulkLeaseMs, bulkLookMs } from '#app/domain/limits.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
-import { databaseFailureOf, reasonOf } from '../database/failure.ts'
+import { databaseFailureOf } from '../database/failure.ts'
+import { reportFailure } from '../log/log.ts'
+import { openWorker, type Worker, withHeartbeat } from '../work/worker.ts'
 import {
   type BulkItem,
   type BulkRow,
@@ -28,11 +30,7 @@ export type Doer = {
   readonly onEnded?: () => void
 }
 
-export type BulkRunner = {
-  /** Looks at once: something was added, or tried again. */
-  ring(): void
-  stop(timeoutMs?: number): Promise<void>
-}
+export type BulkRunner = Pick<Worker, 'notify'> & { stop(timeoutMs?: number): Promise<void> }
 
 type RunnerOptions = {
   readonly lookMs?: number
@@ -53,8 +51,6 @@ export async function openBulkRunner(
   const owner = randomUUID()
   const running = new Map<string, Promise<void>>()
   let isStopping = false
-  let looking: Promise<void> | null = null
-  let isRungMeanwhile = false
 
   // PGlite belongs to one process: what runs while this one starts is nobody's.
   if (db.engine.kind === 'pglite') await leaveBulk(db)
@@ -93,47 +89,28 @@ export async function openBulkRunner(
   async function take(): Promise<void> {
     const ids = await takeBulk(db, { owner, running: [...running.keys()], leaseMs, now: now() })
     for (const id of ids) {
-      const done = run(id)
-        .catch((error: unknown) => console.error(`A bulk operation was left for later: ${reasonOf(error)}`))
+      const hold = () => holdBulk(db, owner, id, leaseMs)
+      const done = withHeartbeat(leaseMs / 4, hold, () => run(id))
+        .catch((error: unknown) => reportFailure(error, 'running a bulk operation'))
         .finally(() => {
           running.delete(id)
-          look()
+          worker.notify()
         })
       running.set(id, done)
     }
   }
 
-  function look(): void {
-    if (isStopping) return
-    if (looking !== null) {
-      isRungMeanwhile = true
-      return
-    }
-    looking = take()
-      .catch((error: unknown) => console.error(`The bulk operations were not looked at: ${reasonOf(error)}`))
-      .finally(() => {
-        looking = null
-        if (!isRungMeanwhile) return
-        isRungMeanwhile = false
-        look()
-      })
-  }
-
-  const timer = setInterval(look, lookMs)
-  timer.unref()
-  const heart = setInterval(() => {
-    holdBulk(db, owner, [...running.keys()], leaseMs).catch(() => undefined)
-  }, leaseMs / 4)
-  heart.unref()
-  look()
+  const worker = openWorker({
+    run: take,
+    lookMs,
+    report: (error) => reportFailure(error, 'looking for bulk operations'),
+  })
   return {
-    ring: look,
+    notify: worker.notify,
     async stop(timeoutMs = stopTimeoutMs) {
       isStopping = true
-      clearInterval(timer)
-      await looking
+      await worker.stop()
       await Promise.race([Promise.all(running.values()), delay(timeoutMs, undefined, { ref: false })])
-      clearInterval(heart)
       // The next server need not wait until it is certain that this one is gone.
       await leaveBulk(db, owner)
     },
@@ -144,6 +121,6 @@ export async function openBulkRunner(
 function whyStopped(error: unknown): Stopped {
   if (databaseFailureOf(error) !== null) throw error
   if (error instanceof CataloguedError) return 'service_down'
-  console.error(`A bulk operation stopped: ${reasonOf(error)}`)
+  reportFailure(error, 'an item of a bulk operation')
   return 'stopped_unexpectedly'
 }

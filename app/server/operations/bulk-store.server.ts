@@ -17,6 +17,7 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { audit, type Origin } from '../audit/audit.server.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { bulkItems, bulkOperations } from '../database/schema/bulk.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 
@@ -25,8 +26,6 @@ export type BulkItem = typeof bulkItems.$inferSelect
 /** One item before it is there: a row of a file, or somebody with an account. */
 export type NewItem = Partial<Pick<BulkItem, 'line' | 'userId' | 'email' | 'firstName' | 'lastName' | 'plan'>>
 
-/** Who picks up waits for who is picking up: at most three run at once, over all servers. */
-const pickUpLock = 9_000_010
 const itemsAtOnce = 1_000
 
 type NewOperation = {
@@ -189,8 +188,7 @@ export const takeBulk = (
   db: Queries,
   { owner, running, leaseMs, now }: { owner: string; running: readonly string[]; leaseMs: number; now: Instant },
 ): Promise<readonly string[]> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${pickUpLock})`)
+  withAdvisoryLock(db, lockKeys.bulkPickUp, async (tx) => {
     const { status, owner: ownedBy, ownedUntil, createdAt, id } = bulkOperations
     const own = { owner, ownedUntil: heldFor(leaseMs) }
     // One that this server is running is never taken a second time, however late its own heart beats.
@@ -233,13 +231,12 @@ async function settledIn(tx: Queries, id: string): Promise<BulkTally> {
   return { ...noTally, successful: row?.successful ?? 0 }
 }
 
-/** Says that a server still runs these. */
-export async function holdBulk(db: Queries, owner: string, ids: readonly string[], leaseMs: number): Promise<void> {
-  if (ids.length === 0) return
+/** Says that a server still runs an operation. */
+export async function holdBulk(db: Queries, owner: string, id: string, leaseMs: number): Promise<void> {
   await db
     .update(bulkOperations)
     .set({ ownedUntil: heldFor(leaseMs) })
-    .where(and(isAnyOf(bulkOperations.id, ids), eq(bulkOperations.owner, owner)))
+    .where(and(eq(bulkOperations.id, id), eq(bulkOperations.owner, owner)))
 }
 
 /** Leaves what a server runs to the next one; without an owner, what everybody runs. */

@@ -172,7 +172,7 @@ export async function addOperation(caller: Caller, asked: NewBulk): Promise<Resu
     await requestOrigin(),
   )
   if (!added.ok) return added
-  ;(await startBulk()).ring()
+  ;(await startBulk()).notify()
   return ok({ id: asked.id })
 }
 
@@ -187,7 +187,7 @@ export async function repeatOperation(
   const operation = { ...asked, createdBy: caller.userId, origin: ownOrigin() }
   const added = await repeatBulk(await database(), operation, nowOf(), await requestOrigin())
   if (!added.ok) return added
-  ;(await startBulk()).ring()
+  ;(await startBulk()).notify()
   return ok({ id: asked.id })
 }
 
@@ -258,7 +258,7 @@ export const cancelOperation = async ({ caller, id }: Asked) =>
 
 export async function retryOperation({ caller, id }: Asked) {
   const retried = await retryBulk(await database(), { id, ...(await facts(caller)) })
-  if (retried.ok) (await startBulk()).ring()
+  if (retried.ok) (await startBulk()).notify()
   return retried
 }
 

@@ -7,16 +7,15 @@ import { databaseHealth, diskHealth } from '../database/storage.ts'
 import { Cache } from '../identity/management/cache.server.ts'
 import { serverManagement } from '../identity/management/management.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
 import { askPart, busyDelayMs } from './busy.ts'
 
 /** How long a health check waits for a part before it calls it down. */
 const healthTimeoutMs = 5_000
 
 type Stage = { name: 'idle' | 'running' | 'stopping' }
-const holder = globalThis as typeof globalThis & { ninefoldStage?: Stage }
-holder.ninefoldStage ??= { name: 'idle' }
 /** How far the process is: `boot/lifecycle.server.ts` says it. */
-export const stage = holder.ninefoldStage
+export const stage = oncePerProcess<Stage>('stage', () => ({ name: 'idle' })).get()
 
 const isBusy = () => busyDelayMs() !== null
 const within = <State extends PartState>(part: Promise<State>) =>

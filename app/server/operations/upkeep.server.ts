@@ -11,11 +11,13 @@ import { auditLog } from '../database/schema/audit.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { sweepCaches } from '../identity/management/management.server.ts'
-import { logUnexpected, sampledLines } from '../log/log.ts'
+import { logWarning, reportFailure, sampledLines } from '../log/log.ts'
 import { recordErrors, sweepMetrics } from '../log/metrics.server.ts'
 import { putBack, takeNoticed } from '../log/noticed.ts'
 import { removeMailFiles } from '../mail/mail.server.ts'
 import { finishErasures } from '../people/erasures.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { trimErrors, writeErrors } from './error-log.server.ts'
 import { reportErrors } from './error-report.server.ts'
 
@@ -81,7 +83,7 @@ export async function overwriteErased(db: Database, nowMs: number): Promise<void
   overwritten = { seq: last, atMs: nowMs }
 }
 
-const sayUnreported = sampledLines((line) => console.warn(line), Date.now)
+const sayUnreported = sampledLines(logWarning, Date.now)
 
 /** Tells the monitoring service, when there is one, of errors that are in the log now. */
 async function tellMonitor(errors: readonly ErrorEntry[]): Promise<void> {
@@ -121,47 +123,24 @@ async function cleanUp(): Promise<void> {
     'writing over what was deleted': () => overwriteErased(db, nowMs),
   }
   // Each on its own: a step that fails does not hold up the others, least of all the erasure of a person.
-  for (const [place, step] of Object.entries(steps)) await step().catch((error) => logUnexpected(error, place))
+  for (const [place, step] of Object.entries(steps)) await step().catch((error) => reportFailure(error, place))
 }
 
-type Upkeep = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }
-const holder = globalThis as typeof globalThis & { ninefoldUpkeep?: Upkeep | undefined }
+const every = (lookMs: number, run: () => Promise<void>, place: string) =>
+  openWorker({ run, lookMs, firstLookMs: lookMs, report: (error) => reportFailure(error, place) })
+
+const upkeep = oncePerProcess('upkeep', () => [
+  every(errorsWaitMs, writeNoticed, 'writing errors down'),
+  every(cleanupIntervalMs, cleanUp, 'the cleanup'),
+])
 
 /** Every thirty seconds lets go of what is over, and keeps every log within its limit. Asked twice, it runs once. */
-export function startUpkeep(): void {
-  if (holder.ninefoldUpkeep !== undefined) return
-  const upkeep: Upkeep = { timers: [], running: Promise.resolve() }
-  /** One after the other, and never one waiting behind the same. */
-  const every = (ms: number, work: () => Promise<void>, place: string) => {
-    let isWaiting = false
-    const run = () => {
-      if (isWaiting) return
-      isWaiting = true
-      upkeep.running = upkeep.running
-        .then(work)
-        .catch((error) => logUnexpected(error, place))
-        .finally(() => {
-          isWaiting = false
-        })
-    }
-    const timer = setInterval(run, ms)
-    timer.unref()
-    return timer
-  }
-  holder.ninefoldUpkeep = Object.assign(upkeep, {
-    timers: [
-      every(errorsWaitMs, writeNoticed, 'writing errors down'),
-      every(cleanupIntervalMs, cleanUp, 'the cleanup'),
-    ],
-  })
-}
+export const startUpkeep = (): void => void upkeep.get()
 
 /** What went wrong until now is written down before the database closes. */
 export async function stopUpkeep(): Promise<void> {
-  const upkeep = holder.ninefoldUpkeep
-  holder.ninefoldUpkeep = undefined
-  if (upkeep === undefined) return
-  for (const timer of upkeep.timers) clearInterval(timer)
-  await upkeep.running
+  const running = upkeep.release()
+  if (running === undefined) return
+  await Promise.all(running.map((worker) => worker.stop()))
   await writeNoticed()
 }

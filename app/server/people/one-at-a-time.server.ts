@@ -1,7 +1,5 @@
 import type { Database } from '../database/database.server.ts'
-
-/** Any number that no other lock has. */
-const administrationLock = 9_000_002
+import { lockConnection, lockKeys, unlockConnection } from '../database/locks.ts'
 
 const waiting = new WeakMap<Database, Promise<unknown>>()
 
@@ -25,12 +23,12 @@ async function underLock<Value>({ engine }: Database, work: () => Promise<Value>
   const connection = await engine.pool.connect()
   let broken: Error | undefined
   try {
-    await connection.query('select pg_advisory_lock($1)', [administrationLock])
+    await lockConnection(connection, lockKeys.administration)
     try {
       return await work()
     } finally {
       // A connection that cannot give it back is closed, which does.
-      await connection.query('select pg_advisory_unlock($1)', [administrationLock]).catch((error: Error) => {
+      await unlockConnection(connection, lockKeys.administration).catch((error: Error) => {
         broken = error
       })
     }

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { ceilingOf, type KeptKind, type QuotaFacts } from '#app/domain/plans/ceilings.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Queries } from '../database/database.server.ts'
+import { holdAdvisoryLock, lockKeys } from '../database/locks.ts'
 import { mediaItems, posts, snippets } from '../database/schema.ts'
 
 /** Whose room is asked for; without a plan it is the server that makes something, and the largest ceiling holds. */
@@ -28,8 +29,7 @@ export async function roomLeft(tx: Queries, { userId, plan }: RoomOf, what: Kept
 }
 
 /** One who makes something after the other, for one person: each would see the same room. Taken last, right before the rows are written. */
-export const lockRoom = (tx: Queries, { userId }: RoomOf) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`room ${userId}`}))`)
+export const lockRoom = (tx: Queries, { userId }: RoomOf) => holdAdvisoryLock(tx, lockKeys.room(userId))
 
 /** Why a person may not keep so many more of a kind, or null; to be asked in the transaction that writes them. */
 export async function refusalOfMore(

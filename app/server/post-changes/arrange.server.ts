@@ -31,13 +31,13 @@ import type { DueTarget } from '../posts/queue.server.ts'
 import { slotsOf } from '../posts/readdress.server.ts'
 import { asDraft } from '../posts/target-rows.server.ts'
 import {
-  inTurn,
   isOwnAccount,
   nextFreeSlots,
   type QueueFacts,
   type SlotFacts,
   slotsFor,
   takenTimes,
+  withQueueLock,
 } from '../schedule/slots.server.ts'
 import {
   dueBehind,
@@ -94,7 +94,7 @@ async function arranged<Value>(
   change: (tx: Queries, expect: (due: readonly DueTarget[]) => void) => Promise<Value>,
 ): Promise<Value> {
   const due: DueTarget[] = []
-  const value = await inTurn(facts, (tx) => change(tx, (more) => due.push(...more)))
+  const value = await withQueueLock(facts, (tx) => change(tx, (more) => due.push(...more)))
   if (due.length > 0) facts.publisher.expect(due)
   return value
 }

@@ -16,7 +16,7 @@ import { type PostFacts, placesOf } from '../posts/posts.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import type { Work } from '../posts/readdress.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn } from '../schedule/slots.server.ts'
+import { withQueueLock } from '../schedule/slots.server.ts'
 import { makeChange } from './bulk-acts.server.ts'
 import { idsOf, lockPosts, ownChange, readsWords } from './bulk-work.server.ts'
 
@@ -61,7 +61,7 @@ const movesTheQueue = (change: PostBulk) => change.action === 'reschedule' && ch
 /** Changes of slots hold the queue's lock, like all others. */
 const together = <Value>(facts: PostFacts, { action }: PostBulk, made: (tx: Queries) => Promise<Value>) =>
   action === 'reschedule' || action === 'readdress' || action === 'retry'
-    ? inTurn(facts, made)
+    ? withQueueLock(facts, made)
     : facts.database.transaction(made)
 
 /** Records the start of a change, and returns the answers of an earlier call. */

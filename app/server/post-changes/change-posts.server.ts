@@ -18,7 +18,7 @@ import { nextRevision, type PostFacts } from '../posts/posts.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import { asDraft, asQueued } from '../posts/target-rows.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
+import { slotsTaken, withQueueLock } from '../schedule/slots.server.ts'
 import { bringBack, hide } from './deleted-posts.server.ts'
 
 type Changed = Result<{ postId: string }, PostFailure>
@@ -71,7 +71,7 @@ async function sendOff(
 ): Promise<Changed> {
   const now = nowOf(facts)
   const dueAt = publishAt === null ? now : new Date(publishAt).toISOString()
-  const scheduled = await inTurn(facts, async (tx) => {
+  const scheduled = await withQueueLock(facts, async (tx) => {
     const found = await lockPost(tx, facts, postId, 'schedule')
     if (!found.ok) return found
     if (found.value === 'done-before') return ok([])
@@ -112,7 +112,7 @@ export async function movePost(
 ): Promise<Changed> {
   const now = nowOf(facts)
   const dueAt = new Date(publishAt).toISOString()
-  const moved = await inTurn(facts, async (tx) => {
+  const moved = await withQueueLock(facts, async (tx) => {
     const found = await lockPost(tx, facts, postId, 'move', from)
     if (!found.ok) return found
     if (found.value === 'done-before') return ok([])
@@ -155,7 +155,7 @@ export async function deletePost(facts: PostFacts, postId: string): Promise<Chan
 
 export async function restorePost(facts: PostFacts, postId: string): Promise<Changed> {
   const due: DueTarget[] = []
-  const restored = await inTurn(facts, async (tx): Promise<Changed> => {
+  const restored = await withQueueLock(facts, async (tx): Promise<Changed> => {
     const [post] = await tx
       .select({ deletedAt: posts.deletedAt, publishAt: posts.publishAt })
       .from(posts)

@@ -14,7 +14,7 @@ import { isAnyOf } from '../database/set-based.ts'
 import { momentsOf, nextMoments } from '../schedule/moments.server.ts'
 import { aheadOf, cameTo, isDraftPost, type Repeat, takeAway } from '../schedule/repeat-copies.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn, type QueueFacts, type SlotFacts } from '../schedule/slots.server.ts'
+import { type QueueFacts, type SlotFacts, withQueueLock } from '../schedule/slots.server.ts'
 
 const titleCharacters = 120
 /** Upcoming times sent to a screen. */
@@ -89,7 +89,7 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
   }
   // Before the transaction, since it is slow and others wait for the lock.
   const isNever = isRule && (await nextMoments(row, now, 1)).length === 0
-  const started = await inTurn(facts, async (tx): Promise<Started> => {
+  const started = await withQueueLock(facts, async (tx): Promise<Started> => {
     const own = eq(repeats.userId, facts.userId)
     if ((await tx.$count(repeats, and(own, eq(repeats.id, repeatId)))) > 0) return ok({ repeatId })
     const [post] = await tx
@@ -134,7 +134,7 @@ async function refusalOfOneMore(tx: Queries, { userId }: QueueFacts, postId: str
 /** Stops a repeat and removes posts created ahead, or resumes it. */
 export async function setRepeatStopped(facts: QueueFacts, repeatId: string, stopped: boolean): Promise<Started> {
   const now = nowOf(facts)
-  const done = await inTurn(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
+  const done = await withQueueLock(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
     const isIt = mine(facts.userId, repeatId)
     const [known] = await tx
       .select({ postId: repeats.postId, stoppedAt: repeats.stoppedAt })
@@ -176,7 +176,7 @@ export async function skipOccurrence(facts: QueueFacts, { repeatId, occurrence, 
   const at = instantOf(Date.parse(occurrence))
   // Before the transaction, since it is slow and others wait for the lock.
   if (skipped && !(await hasMoment(facts, repeatId, at))) return fail(queueFailure('repeat_not_found'))
-  const left = await inTurn(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
+  const left = await withQueueLock(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
     const [known] = await tx.select({ postId: repeats.postId }).from(repeats).where(mine(facts.userId, repeatId))
     if (known === undefined) return fail(queueFailure('repeat_not_found'))
     const done = ok({ repeatId, postId: known.postId })

@@ -29,7 +29,7 @@ import { type PostFacts, placesOf, readPost } from '../posts/posts.server.ts'
 import { judge, mediaIdsOf, type PostRows, rowsOf } from '../posts/target-rows.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
+import { slotsTaken, withQueueLock } from '../schedule/slots.server.ts'
 
 const isMine = (userId: string, postId: string) =>
   and(eq(posts.id, postId), eq(posts.userId, userId), isNull(posts.deletedAt))
@@ -129,7 +129,7 @@ export async function savePost(
   const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, leavesOut, publishAt: save.publishAt }
   const judged = await judge(written, places, attached.value, publisher.connectors)
   const drawn = rowsOf(postId, written, places, attached.value, judged, now)
-  const saved = await inTurn(facts, async (tx): Promise<Result<Saved, PostFailure>> => {
+  const saved = await withQueueLock(facts, async (tx): Promise<Result<Saved, PostFailure>> => {
     const [post] = await tx.select().from(posts).where(isMine(userId, postId)).for('update')
     if (post === undefined) return fail(postFailure('post_not_found'))
     // The same call, sent twice at once.

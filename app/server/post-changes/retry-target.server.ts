@@ -13,7 +13,7 @@ import { mediaOfPosts } from '../posts/pick-up.server.ts'
 import { nextRevision, type PostFacts, readPost } from '../posts/posts.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import { asDraft, asQueued } from '../posts/target-rows.server.ts'
-import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
+import { slotsTaken, withQueueLock } from '../schedule/slots.server.ts'
 
 /** Queues a failed target again, with another text if given. Refused where its platform would refuse it. */
 export async function retryTarget(
@@ -25,7 +25,7 @@ export async function retryTarget(
   type Retried = { readonly postId: string; readonly due: readonly DueTarget[] }
   const [its] = await database.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
   if (its !== undefined) await foresee(facts, [its.id], { statuses: ['failed', 'left-out'], targetId, text: ownText })
-  const retried = await inTurn(facts, async (tx): Promise<Result<Retried, PostFailure>> => {
+  const retried = await withQueueLock(facts, async (tx): Promise<Result<Retried, PostFailure>> => {
     // Locks the post first, like every other change, so that a concurrent cancel or delete comes wholly before or
     // after.
     const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))

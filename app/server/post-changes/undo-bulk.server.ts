@@ -16,7 +16,7 @@ import { nextRevision, type PostFacts, placesOf } from '../posts/posts.server.ts
 import type { DueTarget } from '../posts/queue.server.ts'
 import { backIntoSlots, readdress, type Work } from '../posts/readdress.server.ts'
 import { asQueued } from '../posts/target-rows.server.ts'
-import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
+import { slotsTaken, withQueueLock } from '../schedule/slots.server.ts'
 import {
   idsOf,
   lockPosts,
@@ -46,7 +46,7 @@ export async function undoPostChange(
   for (;;) {
     const due: DueTarget[] = []
     await foreseeUndo(facts, operationId)
-    const undone = await inTurn(facts, (tx) => undoPart({ ...facts, tx, now, due }, operationId))
+    const undone = await withQueueLock(facts, (tx) => undoPart({ ...facts, tx, now, due }, operationId))
     facts.publisher.expect(due)
     if (!undone.ok) return undone
     if (undone.value.left === 0) return ok({ answers: undone.value.answers })

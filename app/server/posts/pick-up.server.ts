@@ -8,11 +8,11 @@ import { isHeld } from '#app/domain/posts/status.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Account, Delivery } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
 import { lookAgainAt } from '../database/pause.server.ts'
 import { platformLinks, postAttempts, postMedia, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
+import { reportFailure } from '../log/log.ts'
 import type { DueTarget, Queue } from './queue.server.ts'
 
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */
@@ -74,7 +74,7 @@ export async function pickUp(
   } catch (error) {
     if (fresh.length === 0) throw error
     // What is begun goes out. The others have lost their jobs, and get new ones within half a minute.
-    console.error(`Not all that is due was picked up; tried again: ${reasonOf(error)}`)
+    reportFailure(error, 'picking up due posts')
     return { pickedUp: fresh, known: [], waiting: [] }
   }
 }

@@ -4,8 +4,9 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { openStatuses } from '#app/domain/posts/post.ts'
 import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
+import { errorOfFields } from '../database/failure.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { reportFailure } from '../log/log.ts'
 import { turnsOf } from './turns.server.ts'
 
 const queueName = 'publish'
@@ -69,7 +70,7 @@ export async function openQueue(database: Database): Promise<Queue> {
     superviseIntervalSeconds: watchIntervalSeconds,
     monitorIntervalSeconds: watchIntervalSeconds,
   })
-  boss.on('error', (error) => console.error(`Publishing queue: ${reasonOf(error)}`))
+  boss.on('error', (error) => reportFailure(errorOfFields(error), 'the publishing queue'))
   await boss.start()
   // Made once: making it anew changes nothing and locks its tables.
   if ((await boss.getQueue(queueName)) === null)

@@ -3,7 +3,7 @@ import { plainPlace } from '#app/domain/failures/scrub.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { millisOf } from '#app/domain/time/instant.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
-import { printable } from '../log/log.ts'
+import { logError, printable } from '../log/log.ts'
 import { notice } from '../log/noticed.ts'
 import { requestId } from '../log/request-id.ts'
 import type { Problem } from './problem.ts'
@@ -52,6 +52,6 @@ export function record(problem: Problem, facts: ProblemFacts): string {
     millisOf(now),
   )
   // The words may be a person's own: they stand in the log of errors alone, which lets go of them with the person.
-  console.error(`A screen broke at ${printable(place)}: problem ${id}, ${message.length} characters`)
+  logError(`A screen broke at ${printable(place)}: problem ${id}, ${message.length} characters`)
   return id
 }

@@ -16,6 +16,7 @@ import { firstProjectName, type Project } from '#app/domain/projects/project.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import {
   generationJobs,
   mediaContents,
@@ -55,14 +56,13 @@ const readProjects = (database: Queries, userId: string): Promise<Project[]> =>
     .orderBy(asc(projects.createdAt), asc(projects.id))
 
 /** One after the other for one person, or two tabs would each see room for themselves. Hands on what there is. */
-const inTurn = <Value>(
+const withProjects = <Value>(
   facts: ProjectFacts,
   change: (tx: Queries, known: Project[]) => Promise<Value>,
 ): Promise<Value> =>
-  facts.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`projects ${facts.userId}`}))`)
-    return change(tx, await withFirst(tx, facts))
-  })
+  withAdvisoryLock(facts.database, lockKeys.projects(facts.userId), async (tx) =>
+    change(tx, await withFirst(tx, facts)),
+  )
 
 /** Everybody has a project: it is made at first need. */
 async function withFirst(tx: Queries, facts: ProjectFacts): Promise<Project[]> {
@@ -77,12 +77,12 @@ async function withFirst(tx: Queries, facts: ProjectFacts): Promise<Project[]> {
 /** The projects of a person, the oldest first. */
 export async function listProjects(facts: ProjectFacts): Promise<Project[]> {
   const known = await readProjects(facts.database, facts.userId)
-  return known.length > 0 ? known : inTurn(facts, async (_tx, made) => made)
+  return known.length > 0 ? known : withProjects(facts, async (_tx, made) => made)
 }
 
 /** Makes a project when the plan has room. An id of the person's own that is known is answered with its project. */
 export const createProject = (facts: ProjectFacts, project: NewProject): Promise<Answer> =>
-  inTurn(facts, async (tx, known) => {
+  withProjects(facts, async (tx, known) => {
     const same = known.find(({ id }) => id === project.projectId)
     if (same !== undefined) return ok(same)
     const checked = checkNewProject(known, project, facts.plan)
@@ -99,7 +99,7 @@ export const createProject = (facts: ProjectFacts, project: NewProject): Promise
   })
 
 export const renameProject = (facts: ProjectFacts, project: NewProject): Promise<Answer> =>
-  inTurn(facts, async (tx, known) => {
+  withProjects(facts, async (tx, known) => {
     const checked = checkRename(known, project)
     return checked.ok ? change(tx, facts, project.projectId, { name: project.name }) : checked
   })
@@ -121,7 +121,7 @@ async function isOwnPicture(tx: Queries, userId: string, mediaId: string): Promi
 
 /** Changes the groups that are named; the others stay, whoever changed them meanwhile. */
 export const changeBrand = (facts: ProjectFacts, { projectId, change: wanted }: ChangeBrand): Promise<Answer> =>
-  inTurn(facts, async (tx, known) => {
+  withProjects(facts, async (tx, known) => {
     const before = known.find(({ id }) => id === projectId)
     if (before === undefined) return fail(projectFailure('project_not_found'))
     if (wanted.logoMediaId && !(await isOwnPicture(tx, facts.userId, wanted.logoMediaId)))
@@ -147,7 +147,7 @@ async function change(
 
 /** Deletes a project and moves what is in it, in one transaction: nothing is ever without a place. */
 export const deleteProject = (facts: ProjectFacts, asked: DeleteProject): Promise<Result<null, ProjectFailure>> =>
-  inTurn(facts, async (tx, known) => {
+  withProjects(facts, async (tx, known) => {
     const checked = checkDeletion(known, asked)
     if (!checked.ok) return checked
     const isFirst = known[0]?.id === asked.projectId

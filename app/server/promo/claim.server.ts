@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.server.ts'
+import { holdAdvisoryLock, lockKeys } from '../database/locks.ts'
 import { creditGrants } from '../database/schema/generation.ts'
 import { promoCodes, promoRedemptions } from '../database/schema/promo.ts'
 
@@ -27,7 +28,7 @@ export async function claimRedemptions(tx: Queries, userId: string, mailbox: str
   const isUnclaimed = and(eq(promoRedemptions.userId, userId), isNull(promoRedemptions.mailbox), isNull(refusal))
   if ((await tx.$count(promoRedemptions, isUnclaimed)) === 0) return
   // Two accounts of one mailbox may be proven at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`redemptions:${mailbox}`}))`)
+  await holdAdvisoryLock(tx, lockKeys.redemptions(mailbox))
   const unclaimed = await tx
     .select({ seq, codeId, operationId, isDoubled })
     .from(promoRedemptions)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { fail, ok } from '#app/domain/outcome.ts'
 import { administerPromo, type PromoSystem } from '#app/domain/promo/administer.ts'
 import {
@@ -13,6 +13,7 @@ import { codeTyped } from '#app/domain/promo/validate.ts'
 import { type Instant, millisOf, toInstant } from '#app/domain/time/instant.ts'
 import { audit, type Origin } from '../audit/audit.server.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { promoCodes } from '../database/schema/promo.ts'
 
 type Row = typeof promoCodes.$inferSelect
@@ -86,9 +87,8 @@ export function publishCode(
   { system, code }: Publishing,
   { now, by, origin }: PublishFacts,
 ): Promise<Checked<AnyPromoCode>> {
-  return database.transaction(async (tx) => {
-    // One spelling is one code, whichever of two admins is quicker.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promo-codes'))`)
+  // One spelling is one code, whichever of two admins is quicker.
+  return withAdvisoryLock(database, lockKeys.promoCodes, async (tx) => {
     const codes = await codesOf(tx, system)
     const isKnown = codes.some(({ id }) => id === code.id)
     const draft = draftOf(code)

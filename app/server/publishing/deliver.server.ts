@@ -3,9 +3,9 @@ import { postFailure } from '#app/domain/posts/messages.ts'
 import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { type Connector, type Connectors, type Pace, usualPace } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
 import { nobodyPaused, type Pauses } from '../database/pause.server.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
+import { reportFailure } from '../log/log.ts'
 import { ownersOf, type PickedUp, pickUp } from '../posts/pick-up.server.ts'
 import type { Queue } from '../posts/queue.server.ts'
 import { inLane } from './lanes.ts'
@@ -104,7 +104,7 @@ async function take(
     try {
       return ending(await ask(target, connector, pace.timeoutMs))
     } catch (error) {
-      console.error(`Publishing failed: ${reasonOf(error)}`)
+      reportFailure(error, `publishing to ${target.platform}`)
       return ending(unknown)
     }
   })

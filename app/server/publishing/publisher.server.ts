@@ -6,12 +6,14 @@ import { configuration } from '../configuration/configuration.ts'
 import type { Connectors } from '../connectors/connector.ts'
 import { openRegistry } from '../connectors/registry.ts'
 import { type Database, database } from '../database/database.server.ts'
-import { reasonOf } from '../database/failure.ts'
 import { nobodyPaused, type Pauses, pausesOf } from '../database/pause.server.ts'
 import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
+import { reportFailure } from '../log/log.ts'
 import type { PostQueue } from '../posts/posts.server.ts'
 import { type HandedOut, headStartMs, openQueue, queueingIntervalMs } from '../posts/queue.server.ts'
+import { oncePerProcess } from '../work/once-per-process.ts'
+import { openWorker } from '../work/worker.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'
@@ -68,7 +70,7 @@ export async function openPublisher(
     delivered.settled.forEach(expectAgain)
     for (const one of delivered.slow) {
       expectAgain(one)
-      const done = one.done.then(expectAgain, (error) => console.error(`Publishing failed: ${reasonOf(error)}`))
+      const done = one.done.then(expectAgain, (error) => reportFailure(error, 'settling a slow post'))
       slow.set(
         one.targetId,
         done.finally(() => slow.delete(one.targetId)),
@@ -79,24 +81,25 @@ export async function openPublisher(
     const now = Date.now()
     const together = Map.groupBy(targets, ({ dueAt }) => dueTogether(dueAt, now))
     const outcomes = await Promise.allSettled([...together].map(([dueMs, due]) => publish(due, dueMs)))
-    const failed = outcomes.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') throw failed.reason
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+    for (const { reason } of failed) reportFailure(reason, 'publishing due posts')
+    // Rejected, the queue hands the batch out again.
+    if (failed[0] !== undefined) throw failed[0].reason
   })
-  const bringNear = () =>
-    void queue.bringNear().then(
+  const bringing = openWorker({
+    async run() {
       // Some of it may have been due for a while: a job that was lost, or a post that was let go on.
-      (brought) => brought > 0 && bell.ring(),
-      (error) => console.error(`What is due soon was not queued; tried again: ${reasonOf(error)}`),
-    )
-  const bringing = setInterval(bringNear, queueingIntervalMs)
-  bringing.unref()
-  const purge = () =>
-    void purgeDeletedPosts(db).catch((error) =>
-      console.error(`Deleted posts were not purged; tried again: ${reasonOf(error)}`),
-    )
-  purge()
-  const purging = setInterval(purge, deletedPostKeptMs)
-  purging.unref()
+      if ((await queue.bringNear()) > 0) bell.ring()
+    },
+    lookMs: queueingIntervalMs,
+    firstLookMs: queueingIntervalMs,
+    report: (error) => reportFailure(error, 'queueing posts that are due soon'),
+  })
+  const purging = openWorker({
+    run: () => purgeDeletedPosts(db),
+    lookMs: deletedPostKeptMs,
+    report: (error) => reportFailure(error, 'purging deleted posts'),
+  })
   return {
     connectors,
     queue,
@@ -105,12 +108,11 @@ export async function openPublisher(
     },
     async stop(timeoutMs = stopTimeoutMs) {
       timer.stop()
-      clearInterval(bringing)
-      clearInterval(purging)
       const stoppedBy = Date.now() + timeoutMs
+      const workers = [bringing.stop(), purging.stop()]
       await queue.close(timeoutMs)
       const isOver = delay(Math.max(0, stoppedBy - Date.now()), undefined, { ref: false })
-      await Promise.race([Promise.all(slow.values()), isOver])
+      await Promise.race([Promise.all([...workers, ...slow.values()]), isOver])
       // The next server need not wait until it is certain that this one is gone.
       await queue.handBack([...slow.keys()])
     },
@@ -134,27 +136,16 @@ async function untilDue(dueMs: number): Promise<void> {
   while (Date.now() < dueMs) await delay(dueMs - Date.now())
 }
 
-/** One publisher a process, also when a bundler loads this module twice. */
-const holder = globalThis as typeof globalThis & { ninefoldPublisher?: Promise<Publisher> | undefined }
+const ownPublisher = oncePerProcess('publisher', async () => {
+  const db = await database()
+  const facts = { database: db, settings: configuration(), fetch, now: () => instantOf(Date.now()) }
+  return openPublisher(db, openRegistry(facts).connectors, accountStatusOf, (userIds) => pausesOf(db, userIds))
+})
 
 /** Starts the publisher of this process, or answers with the running one. */
-export function startPublisher(): Promise<Publisher> {
-  if (holder.ninefoldPublisher === undefined) {
-    const starting = database().then((db) => {
-      const facts = { database: db, settings: configuration(), fetch, now: () => instantOf(Date.now()) }
-      return openPublisher(db, openRegistry(facts).connectors, accountStatusOf, (userIds) => pausesOf(db, userIds))
-    })
-    holder.ninefoldPublisher = starting
-    starting.catch(() => {
-      if (holder.ninefoldPublisher === starting) holder.ninefoldPublisher = undefined
-    })
-  }
-  return holder.ninefoldPublisher
-}
+export const startPublisher = ownPublisher.get
 
 /** Stops taking posts from the queue: those being published finish, or go back to the queue. */
 export async function stopPublisher(timeoutMs?: number): Promise<void> {
-  const running = holder.ninefoldPublisher
-  holder.ninefoldPublisher = undefined
-  if (running !== undefined) await (await running).stop(timeoutMs)
+  await (await ownPublisher.release())?.stop(timeoutMs)
 }

@@ -17,13 +17,14 @@ import {
   repeats,
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { reportFailure } from '../log/log.ts'
 import { lockRoom, roomLeft } from '../plans/room.server.ts'
 import { contentOf, foresee, refusalAt } from '../posts/judgements.server.ts'
 import type { DueTarget } from '../posts/queue.server.ts'
 import { asQueued } from '../posts/target-rows.server.ts'
 import { momentsOf } from './moments.server.ts'
 import { aheadOf, isDraftPost, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
-import { inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
+import { nextFreeSlots, type QueueFacts, withQueueLock } from './slots.server.ts'
 
 /** Far more slots than a day has. */
 const slotsLookedAt = 60
@@ -105,12 +106,12 @@ async function makeFor(facts: QueueFacts, postIds: ReadonlySet<string> | null): 
     const isWanted = ({ id }: Repeat) => (ahead.get(id) ?? []).some((at) => !known.has(keyOf(id, at)))
     const wanted = own.filter((repeat) => repeat.kind === 'evergreen' || isWanted(repeat))
     await foresee(facts, [...new Set(wanted.map(({ postId }) => postId))], { statuses: targetStatuses })
-    const made = await inTurn(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead, postIds))
+    const made = await withQueueLock(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead, postIds))
     if (due.length > 0) facts.publisher.expect(due)
     return made
   } catch (error) {
     // One person's repeats keep nobody else's from being made; the next round tries again.
-    console.error(`Repeats were not made: ${error instanceof Error ? error.name : 'unknown'}`)
+    reportFailure(error, 'making repeats of a person')
     return 0
   }
 }

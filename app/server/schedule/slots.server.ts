@@ -8,6 +8,7 @@ import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { nextSlots, type Slot } from '#app/domain/time/slots.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf, isMomentAnyOf } from '../database/set-based.ts'
 import { othersTurn } from '../others-turn.ts'
@@ -23,11 +24,8 @@ export type QueueFacts = PostFacts & {
 export type SlotFacts = Pick<QueueFacts, 'database' | 'userId' | 'now'>
 
 /** One change to the queue of a person after the other: two tabs never give away the same slot. */
-export const inTurn = <Value>(facts: SlotFacts, change: (tx: Queries) => Promise<Value>): Promise<Value> =>
-  facts.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`queue ${facts.userId}`}))`)
-    return change(tx)
-  })
+export const withQueueLock = <Value>(facts: SlotFacts, change: (tx: Queries) => Promise<Value>): Promise<Value> =>
+  withAdvisoryLock(facts.database, lockKeys.queue(facts.userId), change)
 
 const isOwner = (accountId: string | null) =>
   accountId === null ? isNull(slotSets.accountId) : eq(slotSets.accountId, accountId)
@@ -71,7 +69,7 @@ export async function slotsFor({ database, userId }: SlotFacts, accountId: strin
 
 /** Keeps a week of times. Posts that wait keep the times they have. */
 export const saveSlots = (facts: SlotFacts, wanted: SaveSlots): Promise<Result<SlotSet, QueueFailure>> =>
-  inTurn(facts, async (tx) => {
+  withQueueLock(facts, async (tx) => {
     const { zone, slots } = wanted
     const accountId = wanted.accountId ?? null
     if (!(await isOwnAccount({ ...facts, database: tx }, accountId)))

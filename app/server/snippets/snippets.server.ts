@@ -7,6 +7,7 @@ import { checkSnippet, type SaveSnippet, type Snippet, snippetKinds } from '#app
 import { keepsTemplates } from '#app/domain/snippets/templates.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { projects, snippets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { refusalOfMore } from '../plans/room.server.ts'
@@ -59,8 +60,7 @@ export function saveSnippet(facts: SnippetFacts, snippet: SaveSnippet): Promise<
   const { userId, plan, now = instantOf(Date.now()) } = facts
   if (snippet.kind === 'template' && !keepsTemplates(plan))
     return Promise.resolve(fail(snippetFailure('plan_restriction')))
-  return facts.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`snippets ${userId}`}))`)
+  return withAdvisoryLock(facts.database, lockKeys.snippets(userId), async (tx) => {
     const projectId = await ownProject(tx, userId, snippet.projectId)
     const first = sql`(select id from ${projects} where user_id = ${userId} order by created_at, id limit 1)`
     const inIt = sql`coalesce(${snippets.projectId}, ${first}) is not distinct from coalesce(${projectId}::uuid, ${first})`

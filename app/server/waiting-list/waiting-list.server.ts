@@ -6,6 +6,7 @@ import { emailTyped, isEmail } from '#app/domain/people/email.ts'
 import { domainsOfMailbox, mailboxOfEmail } from '#app/domain/people/mailbox.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { waitingList } from '../database/schema.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
 import { type DayShares, dayShares } from '../http/day-shares.server.ts'
@@ -64,9 +65,8 @@ export async function join(email: string, facts: JoinFacts): Promise<Result<{ em
   const sender = { networkAddress: facts.networkAddress, person: async () => null, taken: taken?.of ?? 0 }
   const refusal = await facts.shares.refusalFor(sender)
   if (refusal !== null) return fail({ code: refusal.code === 'full' ? 'waiting_full' : refusal.code })
-  const added = await facts.database.transaction(async (tx) => {
-    // Two addresses of one mailbox that come at once come one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`waiting ${mailbox}`}))`)
+  // Two addresses of one mailbox that come at once come one after the other.
+  const added = await withAdvisoryLock(facts.database, lockKeys.waitingList(mailbox), async (tx) => {
     if (await isWaiting(tx, mailbox)) return []
     return tx
       .insert(waitingList)

@@ -7,7 +7,7 @@ import { failureResponse } from '../http/failure-response.ts'
 import { type Body, readBody } from '../http/read-body.ts'
 import { isSoundJson } from '../http/sound-json.ts'
 import { addressOf } from '../http/try-limit.server.ts'
-import { wakeWebhooks } from './processor.server.ts'
+import { notifyWebhooks } from './processor.server.ts'
 import { acceptEvent } from './queue.server.ts'
 import { isSignedAtAll, isSignedBy, signedHeaders } from './signature.server.ts'
 
@@ -79,6 +79,6 @@ export async function answerWebhook(source: WebhookSource, request: Request): Pr
     refusal.headers.set('retry-after', String(accepted.retryAfterSeconds))
     return refusal
   }
-  if (accepted.kind === 'accepted') wakeWebhooks()
+  if (accepted.kind === 'accepted') notifyWebhooks()
   return Response.json({ received: true, isNew: accepted.kind === 'accepted' })
 }

@@ -22,7 +22,7 @@ import { webhookEvents } from '../database/schema/webhooks.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import { requestOrigin } from '../identity/origin.server.ts'
 import { setupOf } from './answer.server.ts'
-import { wakeWebhooks } from './processor.server.ts'
+import { notifyWebhooks } from './processor.server.ts'
 
 const listed = {
   seq: webhookEvents.seq,
@@ -103,7 +103,7 @@ export async function replayEvent(caller: Caller, seq: number): Promise<Result<n
     await audit(tx, { action: 'webhook.replayed', userId: caller.userId, subjectId, details }, origin, nowMs)
     return ok(null)
   })
-  if (done.ok) wakeWebhooks()
+  if (done.ok) notifyWebhooks()
   return done
 }
 

@@ -13,6 +13,7 @@ import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { WebhookFailure } from '#app/domain/webhooks/messages.ts'
 import { keptPayload, type WebhookPayload, type WebhookSource } from '#app/domain/webhooks/webhook-event.ts'
 import type { Queries } from '../database/database.server.ts'
+import { lockKeys, withAdvisoryLock } from '../database/locks.ts'
 import { webhookEvents } from '../database/schema/webhooks.ts'
 import { catalogued } from '../http/catalogued.ts'
 
@@ -33,9 +34,8 @@ export function acceptEvent(database: Queries, event: Arrived, now: Instant): Pr
   const { source, id } = event
   const payload = keptPayload(event.payload)
   const { nextAt } = webhookEvents
-  return database.transaction(async (tx) => {
-    // One at a time, or many at once would each find the last place free.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhooks'))`)
+  // One at a time, or many at once would each find the last place free.
+  return withAdvisoryLock(database, lockKeys.webhookQueue, async (tx) => {
     const isKnown = await tx.$count(webhookEvents, and(eq(webhookEvents.source, source), eq(webhookEvents.id, id)))
     if (isKnown > 0) return { kind: 'known' }
     const [waiting] = await tx

@@ -117,7 +117,7 @@ describeOnBothDatabases('a failing statement', (store) => {
       queue: idleQueue,
       owners: everybody,
     })
-    expect(printed).toContain('Publishing failed: database 22P02')
+    expect(printed).toContain('at publishing to x: database 22P02')
 
     const provider = await createLocalProvider({ erasure, db: database, sendMail: async () => undefined })
     await database.execute(sql`alter table identity_attempts rename to identity_attempts_away`)

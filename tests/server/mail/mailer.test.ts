@@ -6,7 +6,8 @@ import type { Database } from '#app/server/database/database.server.ts'
 import { outbox } from '#app/server/database/schema.ts'
 import { takeNoticed } from '#app/server/log/noticed.ts'
 import { putInOutbox, putInOutboxOnce } from '#app/server/mail/mail.server.ts'
-import { type Mailer, openMailer, openTransport } from '#app/server/mail/mailer.server.ts'
+import { openMailer, openTransport } from '#app/server/mail/mailer.server.ts'
+import type { Worker } from '#app/server/work/worker.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openingMs } from '../identity/browser.ts'
 import { type Manner, type RawManner, startRawSmtp, startSmtp } from './smtp-double.ts'
@@ -17,7 +18,7 @@ const now = () => instantOf(Date.now())
 describeOnBothDatabases('Mails that leave', (store) => {
   let db: Database
   let made = 0
-  const mailers: Mailer[] = []
+  const mailers: Worker[] = []
   const servers: (() => Promise<void>)[] = []
   beforeAll(async () => {
     db = await store.open()
@@ -78,7 +79,7 @@ describeOnBothDatabases('Mails that leave', (store) => {
       now(),
       true,
     )
-    ;(await open(server.url)).ring()
+    ;(await open(server.url)).notify()
     await until([one.id, many.id], 'sent')
     expect(server.taken.map(({ to }) => to)).toEqual([one.to, many.to])
     const [single, bulk] = server.taken.map(({ letter }) => letter)
@@ -101,7 +102,7 @@ describeOnBothDatabases('Mails that leave', (store) => {
     const [later, gone] = [await put('later'), await put('gone')]
     const mailer = await open(server.url)
     for (let rings = 0; rings < 10; rings += 1) {
-      mailer.ring()
+      mailer.notify()
       await wait(60)
     }
     await until([later.id], 'sent')
@@ -111,7 +112,7 @@ describeOnBothDatabases('Mails that leave', (store) => {
 
     await server.stop()
     const away = await put('away')
-    mailer.ring()
+    mailer.notify()
     const hasBeenTried = async () => {
       const row = await rowOf(away.id)
       return row !== undefined && row.attempts > 0 && row.status === 'waiting'
@@ -124,9 +125,9 @@ describeOnBothDatabases('Mails that leave', (store) => {
     const server = await smtp((to) => (to.startsWith('lost') ? 'hang-up' : 'take'))
     const lost = await put('lost')
     const mailer = await open(server.url)
-    mailer.ring()
+    mailer.notify()
     await until([lost.id], 'unknown')
-    mailer.ring()
+    mailer.notify()
     await wait(200)
     expect(server.taken).toHaveLength(1)
     expect((await rowOf(lost.id))?.attempts).toBe(1)
@@ -188,7 +189,7 @@ describeOnBothDatabases('Mails that leave', (store) => {
       .update(outbox)
       .set({ status: 'sending', dueAt: instantOf(Date.now() - 600_000) })
       .where(eq(outbox.id, cut.id))
-    ;(await open(server.url)).ring()
+    ;(await open(server.url)).notify()
     await until([cut.id], 'unknown')
     expect(server.taken).toEqual([])
   })
@@ -199,7 +200,7 @@ describeOnBothDatabases('Mails that leave', (store) => {
     const code = await put('code')
     const began = performance.now()
     const mailer = await open(server.url, 5)
-    mailer.ring()
+    mailer.notify()
     await until(
       [...many, code].map(({ id }) => id),
       'sent',
@@ -211,20 +212,20 @@ describeOnBothDatabases('Mails that leave', (store) => {
   })
 })
 
-it('are left alone by a ring when nothing hands them over: no mailer begins while a server stops', async () => {
+it('are left alone by a notice when nothing hands them over: no mailer begins while a server stops', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
   const began = vi.fn(() => Promise.reject(new Error('closed')))
   vi.doMock('#app/server/database/database.server.ts', () => ({ database: began }))
   vi.resetModules()
-  const { ringMailer, startMailer, stopMailer } = await import('#app/server/mail/mailer.server.ts')
+  const { notifyMailer, startMailer, stopMailer } = await import('#app/server/mail/mailer.server.ts')
   await stopMailer()
-  ringMailer()
+  notifyMailer()
   expect(began).not.toHaveBeenCalled()
-  // Whoever starts it hears that it did not start; a ring meanwhile is nobody's failure.
+  // Whoever starts it hears that it did not start; a notice meanwhile is nobody's failure.
   const starting = startMailer()
-  ringMailer()
+  notifyMailer()
   await expect(starting).rejects.toThrow('closed')
-  ringMailer()
+  notifyMailer()
   await wait(10)
   expect(began).toHaveBeenCalledOnce()
   vi.doUnmock('#app/server/database/database.server.ts')

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#app/server/database/database.server.ts'
 import { webhookEvents } from '#app/server/database/schema.ts'
+import { oncePerProcess } from '#app/server/work/once-per-process.ts'
 import { newDatabase } from '../../support/embedded.ts'
 import { otherSecret, signedWith, webhookSecret } from '../../support/signed-webhook.ts'
 
@@ -13,16 +14,16 @@ vi.stubEnv('CHECKOUT_WEBHOOK_SECRET', '')
 const { answerWebhook, setupOf } = await import('#app/server/webhooks/answer.server.ts')
 const { readBody } = await import('#app/server/http/read-body.ts')
 
-const holder = globalThis as { ninefoldDatabase?: Promise<Database> | undefined }
+const ownDatabase = oncePerProcess<Promise<Database>>('database', newDatabase)
 let db: Database
 
 beforeAll(async () => {
   db = await newDatabase()
-  holder.ninefoldDatabase = Promise.resolve(db)
+  ownDatabase.set(Promise.resolve(db))
 }, 60_000)
 beforeEach(() => db.delete(webhookEvents))
 afterAll(async () => {
-  holder.ninefoldDatabase = undefined
+  ownDatabase.release()
   await db.close()
 })
 

@@ -6,6 +6,7 @@ import type { WebhookPayload, WebhookSource } from '#app/domain/webhooks/webhook
 import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog, creditGrants, identityUsers, outbox, webhookEvents } from '#app/server/database/schema.ts'
 import { addUser } from '#app/server/identity/local/users.server.ts'
+import { oncePerProcess } from '#app/server/work/once-per-process.ts'
 import '../people/given-erasure.ts'
 import { newDatabase } from '../../support/embedded.ts'
 
@@ -16,15 +17,15 @@ const { erasePerson } = await import('#app/server/people/erase.server.ts')
 const { handlers } = await import('#app/server/webhooks/handlers.server.ts')
 const { purchasesOf } = await import('#app/server/checkout/purchases.server.ts')
 
-const holder = globalThis as { ninefoldDatabase?: Promise<Database> | undefined }
+const ownDatabase = oncePerProcess<Promise<Database>>('database', newDatabase)
 let db: Database
 
 beforeAll(async () => {
   db = await newDatabase()
-  holder.ninefoldDatabase = Promise.resolve(db)
+  ownDatabase.set(Promise.resolve(db))
 }, 60_000)
 afterAll(async () => {
-  holder.ninefoldDatabase = undefined
+  ownDatabase.release()
   await db.close()
 })
 

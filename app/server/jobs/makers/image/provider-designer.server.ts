@@ -7,6 +7,7 @@ import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { type ImageRequest, imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { pictureMoods } from '#app/domain/jobs/image/moods.ts'
 import { shortTo } from '#app/domain/wording/graphemes.ts'
+import { logError } from '../../../log/log.ts'
 import { withPicture } from '../../../media/pictures.server.ts'
 import type { Maker } from '../../maker.ts'
 import { libraryDesk } from './library-desk.server.ts'
@@ -151,7 +152,7 @@ const unsafe = /content_policy|moderation|safety|content_filter|unsafe|nsfw/i
 function codeOf(thrown: unknown, model: string): FailureCode {
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
-  console.error(`Image provider: ${model} failed (${status ?? (error instanceof Error ? error.name : 'unknown')}).`)
+  logError(`Image provider: ${model} failed (${status ?? (error instanceof Error ? error.name : 'unknown')}).`)
   const body = APICallError.isInstance(error) ? (error.responseBody ?? '') : ''
   if ((status === 400 || status === 403 || status === 422) && unsafe.test(body)) return 'GENERATION_UNSAFE'
   if (status === 401 || status === 403) return 'GENERATION_NOT_CONFIGURED'

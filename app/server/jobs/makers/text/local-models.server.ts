@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { makerIdSchema } from '#app/domain/jobs/text/text-job.ts'
+import { oncePerProcess } from '../../../work/once-per-process.ts'
 
 /** A program that runs models on this machine and speaks OpenAI's chat completions. */
 export type LocalServer = { readonly id: string; readonly name: string; readonly port: number }
@@ -60,15 +61,11 @@ export async function findLocalModels(
 /** How old an answer may be before whoever asks looks again. */
 const keptMs = 15_000
 
-type Found = { models: Promise<readonly LocalModel[]>; at: number }
-const holder = globalThis as typeof globalThis & { ninefoldLocalModels?: Found }
+const found = oncePerProcess('local models', () => ({ models: findLocalModels(), at: Date.now() }))
 
 /** The models of this machine, looked for again now and then; none where the operator forbids it. */
 export function localModels({ AI_LOCAL }: { AI_LOCAL: boolean }): Promise<readonly LocalModel[]> {
   if (!AI_LOCAL) return Promise.resolve([])
-  const known = holder.ninefoldLocalModels
-  if (known !== undefined && Date.now() - known.at < keptMs) return known.models
-  const models = findLocalModels()
-  holder.ninefoldLocalModels = { models, at: Date.now() }
-  return models
+  if (Date.now() - found.get().at >= keptMs) found.release()
+  return found.get().models
 }

@@ -6,6 +6,7 @@ import { instructionsFor } from '#app/domain/jobs/text/instructions.ts'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { beginningOf } from '#app/domain/wording/graphemes.ts'
+import { logError } from '../../../log/log.ts'
 import type { Maker } from '../../maker.ts'
 
 /** Twice what a token comes to on average: what is longer is past what was asked for. */
@@ -66,7 +67,7 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
         throw errorFor(codeOf(error, model))
       }
       if (signal.aborted) return
-      console.error(`Text provider: the answer of ${model} ended without a usable text.`)
+      logError(`Text provider: the answer of ${model} ended without a usable text.`)
       throw errorFor('GENERATION_FAILED')
     },
   }
@@ -86,7 +87,7 @@ function wholeCharacters(): (piece: string) => string {
 function codeOf(thrown: unknown, model: string): FailureCode {
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
-  console.error(`Text provider: ${model} failed (${status ?? (error instanceof Error ? error.name : 'unknown')}).`)
+  logError(`Text provider: ${model} failed (${status ?? (error instanceof Error ? error.name : 'unknown')}).`)
   if (status === 401 || status === 403) return 'GENERATION_NOT_CONFIGURED'
   if (status === 429) return 'RATE_LIMITED'
   return status === 408 || status === 504 ? 'GENERATION_TIMED_OUT' : 'GENERATION_FAILED'
