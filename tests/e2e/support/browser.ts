@@ -46,7 +46,7 @@ export type Visitor = { context: BrowserContext; page: Page; complaints: string[
 
 /** A fresh person's browser, which remembers what a page complained about: refused scripts, uncaught errors. */
 export async function newVisitor(browser: Browser): Promise<Visitor> {
-  // Motion is drawn frame by frame on the cores that the walks need; stories and the walks about it show it.
+  // Drawing frames took a quarter of the processor time of a page.
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'UTC',
