@@ -1,7 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { statementMs } from '#app/domain/limits.ts'
 import { configuration } from '../configuration/configuration.ts'
@@ -12,18 +11,12 @@ import { leastTakenFirst } from './fair-turns.ts'
 import { lockConnection, lockKeys, unlockConnection } from './locks.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { type Embedded, openInThread, type Statements } from './pglite-thread.ts'
+import type { Queries } from './queries.ts'
 import * as schema from './schema.ts'
 import { beginWhole, copyTemplate, databaseFolder, findTemplate } from './template.ts'
 import { whyDamaged, whyNotOpened } from './unopened.ts'
 
-/** What both engines answer to plain SQL. */
-type RowsOf<Row> = { rows: Row[] }
-interface Rows extends PgQueryResultHKT {
-  type: RowsOf<this['row']>
-}
-
-/** What queries are run on: the database itself, or a transaction of it. */
-export type Queries = PgDatabase<Rows, typeof schema>
+export type { Queries }
 
 /** Which engine is underneath; only the queue and the tests need to know. */
 export type Engine = { kind: 'pglite'; client: Embedded } | { kind: 'postgres'; pool: Pool; url: string }

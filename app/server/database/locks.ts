@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import type { Queries } from './database.server.ts'
+import type { Queries } from './queries.ts'
 
 /**
  * The keys of all advisory locks. A key never changes: servers of two versions may run side by side on one Postgres, and
