@@ -1,4 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type axeModule from 'axe-core'
+import type { Result } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { type Chromium, findChromium } from '../../browser.ts'
 
@@ -96,20 +99,25 @@ export const offerInstall = (page: Page) =>
     return offer.defaultPrevented
   })
 
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /**
- * Every rule axe finds broken. Our pages have no frames, so it looks in the page itself, not through a second one; those of
- * the workshop hold stories, which are looked at by themselves. Of what is in order nothing is written down, and styles are
- * not fetched once more: only a rule that does not run asks for them. With `rules` it runs those alone.
+ * Rules that axe finds broken in the page itself; stories in frames of the workshop have their own checks. With `rules` only
+ * those run. Axe is read once for each page: reading it takes longer than running all its rules.
  */
-export const violationsOf = async (page: Page, rules?: string[]) =>
-  (
-    await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({
-        iframes: false,
-        resultTypes: ['violations'],
-        preload: { assets: ['media'] },
-        ...(rules && { runOnly: { type: 'rule', values: rules } }),
-      })
-      .analyze()
-  ).violations
+export async function violationsOf(page: Page, rules?: string[]): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
+  return page.evaluate(
+    async (given) => {
+      const { axe } = window as unknown as { axe: typeof axeModule }
+      return (await axe.run(document, given)).violations
+    },
+    {
+      iframes: false,
+      resultTypes: ['violations' as const],
+      // Only a rule that does not run asks for styles.
+      preload: { assets: ['media'] },
+      ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
+    },
+  )
+}
