@@ -47,7 +47,7 @@ async function tellPictures(): Promise<string> {
   return `pictures that differ: ${found}, in ${relative(root, reportFolder)}/index.html; npm run pictures:review approves them`
 }
 
-/** What `npm test` is made of. Parts of one row run side by side; a row waits for the one before. */
+/** Parts of `npm test`. Those of one row run side by side; a row waits for the one before. */
 const rows: readonly (readonly Part[])[] = [
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
@@ -108,7 +108,7 @@ async function run({ name, command, report, whenFailed }: Part): Promise<Ran> {
 /** At most this many files are looked at again: more is no busy machine. */
 const secondLooks = 8
 
-/** What failed in the end, by name: said once more before the last line. */
+/** Names of failures after the second look, printed before the last line. */
 const failures: string[] = []
 
 /**

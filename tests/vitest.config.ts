@@ -24,7 +24,7 @@ const nightly = isWholeRun
       'tests/server/publishing/kill-postgres.test.ts',
     ]
 
-/** What keeps a world in its process: the stores of a browser, an environment of its own, a module that another stands in for. */
+/** Files with state in their process: browser stores, an environment of their own, replaced modules. */
 const alone = [
   'tests/state/**/*.test.ts',
   'tests/storage/**/*.test.ts',
@@ -125,7 +125,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What the screens and their pictures are made of, beside React itself. */
+/** Packages of screens and their pictures, beside React. */
 const drawnWith = [
   '@atlaskit/pragmatic-drag-and-drop/element/adapter',
   '@radix-ui/react-toast',
@@ -192,7 +192,7 @@ async function storybook(): Promise<TestProjectInlineConfiguration> {
   }
 }
 
-/** Which projects the command line asks for; none named means all. Stories are only prepared when they are wanted. */
+/** Projects named on the command line; none means all. Stories are prepared only when asked for. */
 const named = process.argv.flatMap((word, index, words) =>
   word === '--project' ? [words[index + 1] ?? ''] : word.startsWith('--project=') ? [word.slice(10)] : [],
 )

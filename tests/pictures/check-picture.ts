@@ -56,7 +56,7 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   const file = join(baselines, `${name}.png`)
   const { updateSnapshot } = project.serializedConfig.snapshotOptions
   const baseline = await readFile(file).catch(() => null)
-  // What an earlier run laid there is no longer so.
+  // Removes the result of an earlier run.
   const laid = join(differences, name)
   await rm(laid, { recursive: true, force: true })
 

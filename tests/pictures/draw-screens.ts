@@ -20,7 +20,7 @@ await mkdir(folder, { recursive: true })
 
 type Take = { readonly file: string; readonly scale: number; readonly quality: number }
 type Part = { readonly from?: string; readonly height: number }
-/** What a top bar that stays covers, and some air. */
+/** Height of the fixed top bar and a margin, in pixels. */
 const belowTopBar = 76
 
 /** Opens a story in a window of this size, and takes some of it. */
@@ -36,7 +36,7 @@ async function draw(story: string, viewport: { width: number; height: number }, 
   await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story`)
   await page.waitForFunction(() => document.querySelector('#storybook-root')?.childElementCount)
   await page.evaluate(() => document.fonts.ready)
-  // What is loaded late, a chart or a mark, has come by then.
+  // Charts and logos load late.
   await page.waitForLoadState('networkidle')
   // A story that is walked through ends somewhere down its page, with something in focus.
   await page.waitForTimeout(settledMs)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What git answers, line by line. */
+/** Lines of git's answer. */
 export const git = (...words: string[]): readonly string[] =>
   execFileSync('git', words, {
     cwd: root,
@@ -22,7 +22,7 @@ export function say(sentence: string): never {
   process.exit(1)
 }
 
-/** What it answers; what it throws is what a person typed, and said without a trace. */
+/** Its answer. Errors come from what a person typed, and are printed without a stack trace. */
 export function orSay<T>(ask: () => T): T {
   try {
     return ask()

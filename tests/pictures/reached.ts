@@ -16,7 +16,7 @@ const shell = 'stories/support/in-shell.tsx'
 const shellStories = 'stories/screens/shell.stories.tsx'
 const isShell = (path: string) => path === shell || path.startsWith('design-system/layouts/dashboard-shell.')
 
-/** What is around every story: whoever changes it changes them all. `externals` of chromatic.config.json says the same. */
+/** Files around every story: a change in one changes all. `externals` of chromatic.config.json lists the same. */
 const aroundAll =
   /^(\.storybook\/|app\/public\/|app\.config\.ts$|design-system\/(theme|tokens\/)|package-lock\.json$|tests\/(vitest\.config|browser|pictures\/(check-picture|compare))\.ts$)/
 
@@ -30,7 +30,7 @@ const namesIn = (clause: string): readonly string[] | 'all' => {
     .map((part) => part.split(/\s+as\s+/)[0] ?? part)
 }
 
-/** What a module or a style sheet takes from others. Types are gone before anything is drawn. */
+/** Imports of a module or a style sheet, types left out. */
 function takenBy(text: string): Named[] {
   const taken: Named[] = []
   for (const [, clause = '', target = ''] of text.matchAll(
@@ -60,7 +60,7 @@ function homesOf(sources: Sources): Map<string, string> {
   return homes
 }
 
-/** Who takes from whom. The shell around a screen is followed only when it is the shell that changed. */
+/** The graph of imports. The shell around a screen is followed only when the shell itself changed. */
 function neighboursIn(sources: Sources, isShellChanged: boolean): ReadonlyMap<string, readonly string[]> {
   const homes = homesOf(sources)
   const neighbours = new Map<string, readonly string[]>()
@@ -76,7 +76,7 @@ function neighboursIn(sources: Sources, isShellChanged: boolean): ReadonlyMap<st
   return neighbours
 }
 
-/** What a file is drawn from, itself first, nearest first. */
+/** Files that a file is drawn from: itself first, then nearest first. */
 function drawnFrom(start: string, neighbours: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const seen = new Set([start])
   for (const path of seen) for (const next of neighbours.get(path) ?? []) seen.add(next)

@@ -8,7 +8,7 @@ const size = z.object({ width: z.int(), height: z.int() })
 /** Pixels that differ, and how far one of their channels is off at most, of 255. */
 const off = z.object({ differing: z.int(), largest: z.int() })
 
-/** What is laid beside a picture that differs: what can be read in it, and the classes of what was drawn. */
+/** State laid beside a differing picture: its text, and the classes of its elements. */
 export const laidStateSchema = z.object({ text: z.string(), classes: z.array(z.string()), off: off.nullable() })
 
 export type LaidState = z.infer<typeof laidStateSchema>
@@ -23,13 +23,13 @@ const picture = z.object({
   now: size.nullable(),
   off: off.nullable(),
   hasDifference: z.boolean(),
-  /** What can be read in it now. Of a baseline only the picture is kept. */
+  /** Text of the story now; a baseline keeps only the picture. */
   text: z.string().nullable(),
   /** The changed files that can have caused it, the nearest first. */
   causes: z.array(z.string()),
 })
 
-/** What `npm run pictures:report` found, as its page and `npm run pictures:review` read it. */
+/** Result of `npm run pictures:report`, read by its page and by `npm run pictures:review`. */
 export const reportSchema = z.object({
   comparedWith: z.string(),
   /** Where the workshop runs that the links to stories lead to. */

@@ -40,7 +40,7 @@ const resultsSchema = z.object({
   ),
 })
 
-/** What a picture says that is not as it was. */
+/** Message of a picture that differs. */
 const byPicture = /pixels differ by more|the size differs|There is no picture/
 
 /** Runs stories. Answers how many were looked at, and how many failed with something else than a picture. */
@@ -95,7 +95,7 @@ async function compareWith(commit: string, files: readonly string[] | null) {
     const then = files?.filter((file) => existsSync(join(folder, file)))
     console.log(`Drawing the stories of ${commit.slice(0, 12)} …`)
     const drawn = then?.length === 0 ? null : await look(folder, ['--update=all', ...(then ?? [])])
-    // What fails before its picture is taken keeps the one that was committed.
+    // A story that fails before its picture keeps the committed one.
     if (drawn !== null && drawn.broken > 0)
       console.log(`Of them fail: ${drawn.broken}. The baselines of that commit stand for them.`)
     console.log('Looking at those of today …')

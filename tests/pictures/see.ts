@@ -21,7 +21,7 @@ async function copyTree(): Promise<void> {
   await lendTo(copy)
 }
 
-/** What a picture says that is not as it was. */
+/** Message of a picture that differs. */
 const differs = /pixels differ by more|the size differs/
 
 type Report = { testResults: { assertionResults: { status: string; failureMessages: string[]; title: string }[] }[] }

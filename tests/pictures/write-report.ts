@@ -34,7 +34,7 @@ export type Compared = {
   causesOf: (story: string, classes: readonly string[]) => readonly string[]
 }
 
-/** What lies there of the stories there are, and the baselines that no story has any more. */
+/** Results of existing stories, and baselines without a story. */
 export async function gather(compared: Compared): Promise<Report> {
   const pictures: ReportedPicture[] = []
   const expected = new Set<string>()
@@ -116,7 +116,7 @@ export async function writeReport(report: Report, from: Compared, to: string): P
   await writeFile(join(to, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
 }
 
-/** What changed since a commit; with nothing changed since HEAD, what HEAD itself changed. */
+/** Files changed since a commit; without changes since HEAD, those HEAD changed. */
 function changedFiles(since: string): readonly string[] {
   const changed = changedSince(since)
   if (changed.length > 0 || since !== 'HEAD') return changed

@@ -44,7 +44,7 @@ export const pageOfWords = (paragraphs: readonly string[]): Page => ({
   sections: [{ kind: 'prose', paragraphs: [...paragraphs] }],
 })
 
-/** What stands on a saved page, by paragraph, line of a list, heading and cell. */
+/** Texts of a saved page: paragraphs, list items, headings and cells. */
 export const linesOf = (html: string): readonly string[] =>
   html
     .replace(/^[\s\S]*?(?=<main\b)/, '')
@@ -77,7 +77,7 @@ export function waysOf(page: Page): readonly { readonly label: string; readonly 
 export const hrefsOf = (page: Page): readonly string[] => waysOf(page).map(({ href }) => href)
 
 type Rule = {
-  /** What the words claim; `linking` is no feature of a plan, and works for nobody yet. */
+  /** The feature that the words claim; `linking` belongs to no plan and does not work yet. */
   readonly feature: FeatureId | 'linking'
   readonly words: RegExp
   /** Marks that cover these words as well. */
@@ -146,7 +146,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What the words of a rule may be about: what it is named after, and what covers them as well. */
+/** Features that the words of a rule may be about: its own, and those that include it. */
 export const meantBy = (named: FeatureId) =>
   rules.filter(({ feature }) => feature === named).flatMap(({ feature, or = [] }) => [feature, ...or])
 
@@ -165,7 +165,7 @@ const isOfOthers = (sentence: string) =>
 /** Where one sentence ends and the next begins. */
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 
-/** What a page says of a feature that does not work, without the mark that says so. */
+/** Claims of a page about features that do not work, without the mark for it. */
 export function falseClaims(page: Page, making: readonly FeatureId[]) {
   const open = rules.filter(({ feature }) => feature === 'linking' || making.includes(feature))
   return claimsOf(page).flatMap(({ text, feature: marked }) =>
@@ -179,7 +179,7 @@ export function falseClaims(page: Page, making: readonly FeatureId[]) {
   )
 }
 
-/** What a page calls still to come, although it can be had. A sentence that names something that is to come as well is let be. */
+/** Features called "coming" that exist. Sentences that also name a coming feature pass. */
 export function outdatedClaims(page: Page, making: readonly FeatureId[]) {
   const isOpen = ({ feature }: Rule) => feature === 'linking' || making.includes(feature)
   return claimsOf(page).flatMap(({ text }) =>
@@ -191,7 +191,7 @@ export function outdatedClaims(page: Page, making: readonly FeatureId[]) {
   )
 }
 
-/** What a page says every plan has, or the trial: of a list of features that holds one that it has not. */
+/** Claims that every plan, or the trial, has a feature which it lacks. */
 export function promisedToAll(page: Page, inTrial: readonly FeatureId[]) {
   return page.sections.flatMap((section) => {
     if (section.kind !== 'features' || !/\bevery plan\b|\bin the trial\b/i.test(`${section.heading} ${section.lead}`))

@@ -67,7 +67,7 @@ async function film(format: OutputFormat, { codec, frames, config }: Stream, tit
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** What a phone, an older camera and a browser record, each with a word of who did. */
+/** Films as recorded by a phone, an older camera and a browser, each with its maker in the metadata. */
 export const films = {
   'video/mp4': () => film(new Mp4OutputFormat(), h264(), 'Ada was here'),
   'video/quicktime': () => film(new MovOutputFormat(), h264(), 'Ada was here'),

@@ -25,9 +25,9 @@ export type PicturedFile = {
   readonly title: string
   /** Its exports, in order. */
   readonly exports: readonly string[]
-  /** What Storybook's side bar filters by: the tags of the file and of the story, by export. */
+  /** Tags of each export, its file's included: Storybook's side bar filters by them. */
   readonly tags: Readonly<Record<string, readonly string[]>>
-  /** What it names under `parameters: { phone }`: the exports drawn on a phone as well. */
+  /** Exports under `parameters: { phone }`, drawn on a phone too. */
   readonly phone: readonly string[]
   /** And under `parameters: { largeText }`: those drawn there in the largest text. */
   readonly largeText: readonly string[]

@@ -40,7 +40,7 @@ export function failedFiles(report: string | undefined): readonly string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 
-/** What failed, by name, for the end of a long print. A file that could not be loaded is named itself. */
+/** Names of failed tests, for the end of a long print; a file that could not be loaded stands under its own name. */
 export function failedTests(report: string | undefined): readonly string[] {
   if (report === undefined) return []
   const { testResults } = reportSchema.parse(JSON.parse(report))

@@ -68,7 +68,7 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
   return { context, page: await context.newPage(), complaints }
 }
 
-/** What a script complained of, beside what was not found or refused. */
+/** Complaints of scripts; answers that were refused or not found are none. */
 export const ofScripts = (complaint: string) => !complaint.startsWith('Failed to load resource')
 
 export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const

@@ -37,7 +37,7 @@ export async function nextBuild(runId: number): Promise<string> {
       await buildApp(built, 'next')
       await mkdir(isBuilt)
     } catch (cause) {
-      // Whoever asks next tries again.
+      // The next request tries again.
       await rm(building, { recursive: true })
       throw cause
     }

@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Not reached by keyboard: ${target}`)
 }
 
-/** What has the focus, told by its tag and name: 'H1 Settings'. The bare page is 'BODY'. */
+/** The focused element by tag and name: 'H1 Settings'. 'BODY' when none is focused. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { hydrated, newVisitor, type Visitor } from './browser.ts'
 import { type RunningServer, root } from './server.ts'
 
-/** What a person does on the way to what a test is about: by the words and roles they would go by. */
+/** Steps of a person on the way to the subject of a test, by the words and roles they would use. */
 export type Person = Visitor & { email: string }
 
 export const password = 'correct horse battery 9'

@@ -33,7 +33,7 @@ export type Sendable =
   | readonly Sendable[]
   | { readonly [key: string]: Sendable }
 
-/** What a call sends, written as the framework writes it: each value a node, those that hold others numbered. */
+/** A call's input in the framework's form: each value a node, containers numbered. */
 function nodeOf(value: Sendable, numbers: { next: number }): object {
   if (typeof value === 'string') return { t: 1, s: value }
   if (typeof value === 'number') return { t: 0, s: value }

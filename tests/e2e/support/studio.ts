@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright'
 import { creditMeter, open } from './people.ts'
 import type { RunningServer } from './server.ts'
 
-/** What a test about Create → Text does and looks at. */
+/** Steps and checks of tests about Create → Text. */
 export const words = 'We open our second bakery in Lisbon on Saturday at 8 am. The first 50 guests get a free coffee.'
 
 /** Enough to write that there is time to stop it. */

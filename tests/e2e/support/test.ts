@@ -6,7 +6,7 @@ import { nextBuild } from './build.ts'
 import { becomeAdmin, signUp, supportEmail } from './people.ts'
 import { builtDir, type RunningServer, type ServerOptions, startServer, stopAndForget } from './server.ts'
 
-/** What an end-to-end test stands on. Each part is made when a test first asks for it, and goes when its scope ends. */
+/** Fixtures of end-to-end tests: each is made when a test first uses it, and ends with its scope. */
 export const test = base
   .extend('chromium', { scope: 'worker' }, () => findChromium())
   .extend('browser', { scope: 'worker' }, async ({ chromium }, { onCleanup }) => {

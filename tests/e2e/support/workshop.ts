@@ -3,7 +3,7 @@ import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { root } from './server.ts'
 
-/** What `npm run build-storybook` wrote. */
+/** Folder that `npm run build-storybook` writes. */
 export const builtWorkshop = join(root, 'storybook-static')
 
 /** Serves it as any host of files would. */
