@@ -19,38 +19,42 @@ test('the migrations are found from the sources and from the built server alike'
   expect(() => migrationsFolder('/')).toThrow('missing beside the server')
 })
 
-describeOnBothDatabases('the database', (store) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await store.open()
-  }, 60_000)
+describeOnBothDatabases(
+  'the database',
+  (store) => {
+    let database: Database
+    beforeAll(async () => {
+      database = await store.open()
+    }, 60_000)
 
-  test('opened a second time it has the same tables and rows', async () => {
-    const row = { email: 'first@example.com', joinedAt: '2026-11-20T09:00:00.000Z' }
-    await database.insert(waitingList).values(row)
-    if (store.kind === 'pglite') return
-    const again = await openDatabase(store.location())
-    expect(await again.select().from(waitingList)).toEqual([row])
-    await again.close()
-  })
-
-  test('a transaction that fails leaves nothing', async () => {
-    const failing = database.transaction(async (tx) => {
-      await tx.insert(waitingList).values({ email: 'half@example.com', joinedAt: '2026-11-20T09:00:00.000Z' })
-      throw new Error('stopped halfway')
+    test('opened a second time it has the same tables and rows', async () => {
+      const row = { email: 'first@example.com', joinedAt: '2026-11-20T09:00:00.000Z' }
+      await database.insert(waitingList).values(row)
+      if (store.kind === 'pglite') return
+      const again = await openDatabase(store.location())
+      expect(await again.select().from(waitingList)).toEqual([row])
+      await again.close()
     })
-    await expect(failing).rejects.toThrow('stopped halfway')
-    const emails = (await database.select().from(waitingList)).map(({ email }) => email)
-    expect(emails).not.toContain('half@example.com')
-  })
 
-  test('several servers may open it at once, where the engine serves more than one', async () => {
-    if (store.kind === 'pglite')
-      return expect(openDatabase(store.location())).rejects.toThrow('is in use by another server')
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(store.location())))
-    await Promise.all(opened.map((one) => one.close()))
-  })
-})
+    test('a transaction that fails leaves nothing', async () => {
+      const failing = database.transaction(async (tx) => {
+        await tx.insert(waitingList).values({ email: 'half@example.com', joinedAt: '2026-11-20T09:00:00.000Z' })
+        throw new Error('stopped halfway')
+      })
+      await expect(failing).rejects.toThrow('stopped halfway')
+      const emails = (await database.select().from(waitingList)).map(({ email }) => email)
+      expect(emails).not.toContain('half@example.com')
+    })
+
+    test('several servers may open it at once, where the engine serves more than one', async () => {
+      if (store.kind === 'pglite')
+        return expect(openDatabase(store.location())).rejects.toThrow('is in use by another server')
+      const opened = await Promise.all([1, 2, 3].map(() => openDatabase(store.location())))
+      await Promise.all(opened.map((one) => one.close()))
+    })
+  },
+  { onDisk: true },
+)
 
 describe('a PGlite folder', () => {
   let dataDir = ''
