@@ -40,21 +40,10 @@ async function enter(
   await arrive(page)
 }
 
-/** Makes an account by the call of the sign-up form, which is several times quicker than the form. */
+/** Makes an account by the call of the sign-up form, without loading the provider's SDK; `walk.test.ts` uses the form. */
 export async function signUp(browser: Browser, server: RunningServer, email = newEmail()): Promise<Person> {
   const visitor = await newVisitor(browser)
   await enter(visitor.page, server, 'sign_ups', { strategy: 'password', email_address: email, password })
-  return { ...visitor, email }
-}
-
-/** Makes an account on the pricing page, and arrives on the dashboard. */
-export async function signUpByForm(browser: Browser, server: RunningServer, email = newEmail()): Promise<Person> {
-  const visitor = await newVisitor(browser)
-  const { page } = visitor
-  await open(page, `${server.origin}/pricing`)
-  await fillCredentials(page, email, password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await arrive(page)
   return { ...visitor, email }
 }
 
