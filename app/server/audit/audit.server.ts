@@ -40,7 +40,7 @@ export async function forgetTraces(tx: Queries, userId: string): Promise<void> {
 
 export type Audited = {
   readonly action: AuditAction
-  /** Who did it; null for the server itself and for somebody unknown. */
+  /** Actor; null for the server itself and for unknown callers. */
   readonly userId: string | null
   /** To whom it was done, when there is somebody. */
   readonly subjectId?: string | null

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { build, ensureBuilt } from '../build/ensure-built.ts'
 import { reasonOf } from '../database/failure.ts'
 
-/** What the built server gives to the process around it. */
+/** Interface of the built server to its process. */
 type BuiltServer = { listen(clientDir: string): Promise<void> }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

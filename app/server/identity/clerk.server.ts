@@ -8,7 +8,7 @@ import { createLocalProvider, type LocalProvider } from './local/provider.server
 import type { Placement } from './local/request.server.ts'
 import { scriptVersion } from './local/sdk.server.ts'
 
-/** What the SDK is told. Everything that differs between Clerk's keys and our own provider is in here. */
+/** Settings of the SDK: all that differs between Clerk's keys and our own provider. */
 export type IdentitySettings = {
   readonly publishableKey: string
   readonly secretKey: string

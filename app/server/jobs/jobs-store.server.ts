@@ -30,7 +30,7 @@ export type NewJob = {
   now: Instant
 }
 
-/** Whose job it is: the ids of others are their own. */
+/** Owner of the job: ids of other people's jobs are not found. */
 export type JobKey = { id: string; userId: string }
 export type AdmittedJob = JobKey & { projectId: string | null; providerBacked: boolean; setAside: Payment }
 
@@ -164,7 +164,7 @@ const known = {
   parts: generationJobs.parts,
 }
 
-/** What is known of a job; null when nobody asked for it. */
+/** State of a job; null when it does not exist. */
 export async function jobOf(database: Queries, key: JobKey, now: Instant) {
   const [job] = await database
     .select({ ...known, isLost: sql<boolean>`${isLost(now)}` })

@@ -31,13 +31,13 @@ export type MakerJob = {
   readonly files: MediaFiles
   readonly id: string
   readonly userId: string
-  /** What it makes must have room there. */
+  /** Storage that its results must fit into. */
   readonly plan: PlanId
   /** The person's own; null is their first. */
   readonly projectId: string | null
 }
 
-/** Who can do the work of a kind. */
+/** Makers of a kind. */
 export type Makers<Request, Part> = {
   builtIn(): Maker<Request, Part>
   /** Null without the configuration it needs. */
@@ -52,7 +52,7 @@ export type Makers<Request, Part> = {
 export type MakerChoice = {
   id: string
   label: string
-  /** What a person should know before choosing. */
+  /** Hint shown before the choice. */
   says: string
 }
 

@@ -4,7 +4,7 @@ import type { JobPart, Maker, MakerChoice, Makers } from './maker.ts'
 import { imageMakers } from './makers/image.server.ts'
 import { textMakers } from './makers/text.server.ts'
 
-/** Who does the work of each kind. */
+/** Makers by kind of job. */
 export const makers: { readonly [Id in JobKindId]: Makers<RequestOf<Id>, PartOf<Id>> } = {
   text: textMakers,
   image: imageMakers,

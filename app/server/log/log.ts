@@ -53,7 +53,7 @@ const stackOf = (told: unknown): string => {
   return told.cause instanceof Error ? `${stack}\nCaused by ${stackOf(told.cause)}` : stack
 }
 
-/** What a person is answered with when this is what went wrong. */
+/** Failure code that a person gets for it. */
 export const codeOf = (failure: DatabaseFailure | null): FailureCode =>
   failure?.isFull ? 'SERVER_FULL' : failure?.isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR'
 

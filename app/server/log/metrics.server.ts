@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { keptSamples, type MetricRow, type Sample, summarize } from '#app/domain/operations/metrics.ts'
 import { oncePerProcess } from '../work/once-per-process.ts'
 
-/** What the process counts from its start, for a collector; and the latest samples, for a screen. */
+/** Counters since the start of the process, for a collector; the latest samples, for a screen. */
 type Metrics = {
   readonly registry: Registry
   readonly requests: Histogram<'what' | 'status'>
@@ -51,7 +51,7 @@ export function recordRequest(sample: Sample): void {
 
 export const recordErrors = (side: string, times: number): void => metrics().errors.inc({ side }, times)
 
-/** What is older than a day is let go, also when nobody asks for anything. */
+/** Drops samples older than a day, also without requests. */
 export function sweepMetrics(nowMs: number): void {
   metrics().samples = keptSamples(metrics().samples, nowMs)
 }

@@ -3,7 +3,7 @@ import { errorLogEntries } from '#app/domain/limits.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 
-/** What has gone wrong and is not written down yet: writing waits, for it may be the database that is gone. */
+/** Errors not written down yet: writing waits, since the database itself may be away. */
 const waiting: ErrorEntry[] = []
 
 type Noticed = Omit<ErrorEntry, 'at'>

@@ -14,7 +14,7 @@ import { openWorker, type Worker } from '../work/worker.ts'
 
 type Row = typeof outbox.$inferSelect
 
-/** What a mail server is handed. */
+/** Mail as given to the mail server. */
 export type Letter = {
   readonly from: string
   readonly to: string
@@ -56,7 +56,7 @@ export async function openMailer(
 ): Promise<Worker> {
   const tellOperator = errorLog()
 
-  /** Whoever was handing these over ended in the middle: whether they went out, nobody knows. */
+  /** Mails whose sender ended midway: delivery is unknown. */
   const giveUp = (before: Instant) =>
     db
       .update(outbox)

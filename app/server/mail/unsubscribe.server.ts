@@ -35,7 +35,7 @@ export async function isOwnLink(db: Queries, { user, signature }: Link, now: Ins
   return given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** Who of these wants no mail in bulk. */
+/** Those of the addresses that want no bulk mail. */
 export async function unsubscribedOf(db: Queries, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { userId } = mailUnsubscribes
   const rows = await db.select({ userId }).from(mailUnsubscribes).where(isTextAnyOf(userId, userIds))

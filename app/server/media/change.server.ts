@@ -132,7 +132,7 @@ async function logos(database: Queries, ids: readonly string[]): Promise<Readonl
 
 const tagsAs = (tags: readonly string[]) => sql`${sql.param([...tags])}::text[]`
 
-/** What a change writes; null for the one that takes rows out. */
+/** Columns that a change writes; null for a deletion. */
 function written(change: MediaBulk, now: Instant) {
   const { tags } = mediaItems
   switch (change.do) {
@@ -260,7 +260,7 @@ export function keepItems(facts: MediaFacts, ids: readonly string[]): Promise<Re
     const waiting = and(mine(facts), isAnyOf(mediaItems.id, ids), isNull(mediaItems.deletedAt))
     const found = await tx.select({ id: mediaItems.id }).from(mediaItems).where(waiting)
     if (found.length < new Set(ids).size) return fail(mediaFailure('media_not_found'))
-    // What another item shows already takes nothing more.
+    // Content that another item shows needs no more storage.
     const { rows } = await tx.execute<{ bytes: string }>(sql`
       select coalesce(sum(${contentBytes}), 0)::text as bytes from ${mediaContents} as content
       where content.user_id = ${userId}

@@ -70,7 +70,7 @@ export function folderDisk(folder: string): MediaDisk {
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       await mkdir(dirname(half), { recursive: true, mode: 0o700 })
       try {
-        // Which may lie on another volume.
+        // The target may be on another volume.
         await rename(file, half).catch(() => copyFile(file, half))
         await rename(half, place)
       } finally {

@@ -5,7 +5,7 @@ import { readFilm } from './read-film.ts'
 
 export type FilmOrder = { readonly path: string; readonly sniffed: AcceptedType; readonly work: string }
 
-// Whoever waits for a page goes before.
+// Requests for pages come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // A file may keep this thread busy for ever, which then hears nothing of a server that is gone: another one looks.

@@ -23,7 +23,7 @@ type Found = { readonly mediaId: string; readonly isDuplicate: boolean }
 
 const now = (): Instant => instantOf(Date.now())
 
-/** What is in the library already is brought back from the trash, and not added once more. */
+/** Files already in the library come back from the trash instead of being added again. */
 async function bringBack(
   tx: Queries,
   item: { readonly id: string; readonly deletedAt: Instant | null },
@@ -103,7 +103,7 @@ async function shelve(tx: Queries, row: UploadRow, content: Content): Promise<Re
   return added.ok ? ok({ mediaId: added.value, isDuplicate: false }) : added
 }
 
-/** What takes back all that was done since. */
+/** Reverts everything done since. */
 class NoRoom extends Error {}
 
 /**

@@ -213,7 +213,7 @@ const eachOnce = <Shelf extends { readonly items: number }>(
     first === undefined ? [] : { ...first, items: others.reduce((sum, { items }) => sum + items, first.items) },
   )
 
-/** What there is to choose from: folders, tags, kinds. */
+/** Choices of the filters: folders, tags, kinds. */
 export async function shelvesOf(database: Queries, userId: string, projectId: string | null): Promise<MediaShelves> {
   const mine = and(
     eq(mediaItems.userId, userId),

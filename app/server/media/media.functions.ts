@@ -37,7 +37,7 @@ export const mediaShelves = createServerFn({ method: 'GET' })
   .validator(z.object({ projectId: projectIdSchema }))
   .handler(async ({ data, context }) => (await caller()).asCaller(context.caller).shelves(data.projectId))
 
-/** What the caller's media take of what their plan gives. */
+/** Storage used by the caller, and the plan's limit. */
 export const mediaStorage = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => (await caller()).asCaller(context.caller).storage())
@@ -77,7 +77,7 @@ export const findMediaByHash = createServerFn({ method: 'GET' })
   .validator(z.object({ hash: contentHashSchema }))
   .handler(async ({ data, context }) => (await caller()).asCaller(context.caller).findByHash(data.hash))
 
-/** What became of uploads; of those the server does not know it says nothing. */
+/** States of uploads; unknown ones are left out. */
 export const readUploads = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(z.object({ ids: mediaIdsSchema }))

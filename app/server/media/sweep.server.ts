@@ -184,7 +184,7 @@ export async function takeUpLeft(db: Queries, files: MediaFiles, startedAt: Inst
   await Promise.all(cutOff.map((row) => takeOverCheck(db, files, row)))
 }
 
-/** What is over goes: uploads, trash, contents without items, and files that were asked to go. */
+/** Removes ended uploads, old trash, contents without items, and files due for removal. */
 export async function sweepMedia(db: Queries, files: MediaFiles, now: Instant): Promise<void> {
   await sweepUploads(db, files, now)
   await letGoOfItems(db, now)

@@ -104,7 +104,7 @@ function protocol(folder: string): Server {
   return server
 }
 
-/** What an upload call needs of the world. */
+/** Dependencies of an upload call. */
 export type UploadWorld = {
   readonly database: Queries
   readonly files: MediaFiles

@@ -5,14 +5,14 @@ import { oneContains } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
 
-/** Which lines are meant. Everything that is not named is. */
+/** Filter of lines; a field left out matches all. */
 export type AuditFilter = {
   /** Part of an id, an address or a detail. */
   readonly text?: string
   /** Whom the text is part of the name or the address of: their lines are meant too. */
   readonly named?: readonly string[]
   readonly action?: AuditAction | null
-  /** Who did it, or to whom it was done. */
+  /** Actor or target person. */
   readonly person?: string | null
   readonly from?: Instant | null
 }

@@ -21,7 +21,7 @@ import { toAdministered } from '../people/person.server.ts'
 import type { Doer, DoItem } from './bulk-runner.server.ts'
 import type { BulkItem, BulkRow, ItemEnd } from './bulk-store.server.ts'
 
-/** What doing an item needs of the world. */
+/** Dependencies of one item. */
 export type BulkFacts = AdministrationFacts & {
   /** A mail server takes what is put in the outbox. */
   readonly isMailSent: boolean
@@ -106,7 +106,7 @@ function rehearsal(facts: BulkFacts, task: BulkTask): TaskDoer {
   }
 }
 
-/** Who the items are about, as far as they are still there. */
+/** People of the items, where their accounts still exist. */
 async function peopleOf({ management }: BulkFacts, items: readonly BulkItem[]) {
   const ids = items.flatMap(({ userId }) => userId ?? [])
   const { users } = ids.length === 0 ? { users: [] } : await management.listUsers(null, { ids })

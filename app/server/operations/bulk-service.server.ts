@@ -18,7 +18,7 @@ const runner = oncePerProcess('bulk runner', async () => {
 /** Starts running the bulk operations of this installation, or answers with what runs them already. */
 export const startBulk = runner.get
 
-/** What is under way finishes, or is taken up by the next server. */
+/** Running operations finish, or continue on the next server. */
 export async function stopBulk(timeoutMs?: number): Promise<void> {
   await (await runner.release())?.stop(timeoutMs)
 }

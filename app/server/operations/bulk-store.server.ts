@@ -222,7 +222,7 @@ export const takeBulk = (
     return taken
   })
 
-/** What was done before a retry. */
+/** Results before a retry. */
 async function settledIn(tx: Queries, id: string): Promise<BulkTally> {
   const [row] = await tx
     .select({ successful: sql<number>`count(*)::int` })

@@ -65,7 +65,7 @@ export const clearOperations = createServerFn({ method: 'POST' })
 const name = z.string().check(z.minLength(1), z.maxLength(254))
 const names = z.array(name).check(z.maxLength(500))
 
-/** Which of these addresses have an account. */
+/** Those of the addresses that have an account. */
 export const findAccounts = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(z.object({ emails: names }))

@@ -264,7 +264,7 @@ export async function retryOperation({ caller, id }: Asked) {
 
 export const clearOperations = async (caller: Caller) => clearBulk(await database(), await facts(caller))
 
-/** Which of these addresses have an account. */
+/** Those of the addresses that have an account. */
 export async function findAccounts(caller: Caller, emails: readonly string[]): Promise<readonly string[]> {
   assertAdmin(caller)
   const users = await findUsers(caller, 'emails', emails.map(emailKeyOf))

@@ -137,7 +137,7 @@ const upkeep = oncePerProcess('upkeep', () => [
 /** Every thirty seconds lets go of what is over, and keeps every log within its limit. Asked twice, it runs once. */
 export const startUpkeep = (): void => void upkeep.get()
 
-/** What went wrong until now is written down before the database closes. */
+/** Writes pending errors down before the database closes. */
 export async function stopUpkeep(): Promise<void> {
   const running = upkeep.release()
   if (running === undefined) return

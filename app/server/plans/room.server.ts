@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.server.ts'
 import { holdAdvisoryLock, lockKeys } from '../database/locks.ts'
 import { mediaItems, posts, snippets } from '../database/schema.ts'
 
-/** Whose room is asked for; without a plan it is the server that makes something, and the largest ceiling holds. */
+/** Person whose room is counted. Without a plan the server itself makes something, under the largest ceiling. */
 export type RoomOf = { readonly userId: string; readonly plan?: PlanId | undefined }
 
 /** The measure of a kind: rows, or the different values in them. */

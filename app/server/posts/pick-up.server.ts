@@ -37,7 +37,7 @@ export type PickUpFacts = {
   readonly queue: Pick<Queue, 'again'>
 }
 
-/** Whose posts these targets belong to. */
+/** Owners of the posts of these targets. */
 export async function ownersOf(database: Queries, targetIds: readonly string[]): Promise<readonly string[]> {
   const rows = await database
     .selectDistinct({ userId: posts.userId })
@@ -202,7 +202,7 @@ async function pickUpOthers(
 
   const lastOf = await lastAttempts(tx, openIds)
   const mediaOf = await mediaOfPosts(tx, [...new Set(open.map(({ postId }) => postId))])
-  // What was never handed over has no receipt.
+  // Targets never sent have no receipt.
   const received = lastOf.size > 0 ? await cutOff(tx, [...lastOf.keys()], now) : new Set()
 
   const pickedUp: PickedUp[] = []

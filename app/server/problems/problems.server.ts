@@ -30,7 +30,7 @@ export async function refuseFlood({ userId, networkAddress }: Reporter, most = l
 type ProblemFacts = {
   readonly id: string
   readonly now: Instant
-  /** Whose screen it is, when somebody is signed in. */
+  /** Person of the screen, when signed in. */
   readonly userId?: string | null
 }
 

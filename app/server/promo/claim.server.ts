@@ -45,5 +45,5 @@ export async function claimRedemptions(tx: Queries, userId: string, mailbox: str
   }
 }
 
-/** What a redemption gave at the server. */
+/** Grant of a redemption on the server. */
 export const grantOf = (userId: string, operationId: string) => `code:${userId}:${operationId}`

@@ -20,7 +20,7 @@ export type Owners = (userIds: readonly string[]) => Promise<ReadonlyMap<string,
 export type DeliveryFacts = {
   readonly connectors: Connectors
   readonly owners: Owners
-  /** Whose the targets are, all of them; left out, the database is asked. */
+  /** Owner of all targets; read from the database when left out. */
   readonly userIds?: readonly string[] | undefined
   readonly pauses?: Pauses
   readonly queue: Pick<Queue, 'again'>

@@ -17,7 +17,7 @@ export async function inLane<Answer>(
   try {
     return await call()
   } finally {
-    // Whoever waited longest takes the place over.
+    // The longest waiting one takes the place.
     const next = lane.waiting.shift()
     if (next === undefined) lane.running -= 1
     else next()

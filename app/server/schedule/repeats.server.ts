@@ -123,7 +123,7 @@ async function makeAll(
   postIds: ReadonlySet<string> | null,
 ): Promise<number> {
   const { tx, facts, now } = round
-  // Who stopped one meanwhile stopped it.
+  // A repeat stopped in between stays stopped.
   const ids = own.map(({ id }) => id)
   const rows = await tx
     .select({ repeat: repeats, isMeant: sql<boolean>`${posts.deletedAt} is null and not ${isDraftPost}` })
@@ -184,7 +184,7 @@ const isTaken = async ({ facts }: Round, { post, media }: Source, target: Source
   return (await refusalAt(facts.publisher.connectors, target, content)) === null
 }
 
-/** What is repeated, as it is now. */
+/** The repeated post in its present form. */
 async function sourcesOf(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Source>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.select().from(posts).where(isAnyOf(posts.id, ids))

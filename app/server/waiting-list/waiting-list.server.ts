@@ -61,7 +61,7 @@ export async function join(email: string, facts: JoinFacts): Promise<Result<{ em
   if (await isWaiting(facts.database, mailbox)) return fail({ code: 'duplicate_waiting' })
   const today = gte(waitingList.joinedAt, addMs(facts.now, -dayMs))
   const [taken] = await facts.database.select({ of: count() }).from(waitingList).where(today)
-  // Whoever has an account need not wait.
+  // People with an account skip the list.
   const sender = { networkAddress: facts.networkAddress, person: async () => null, taken: taken?.of ?? 0 }
   const refusal = await facts.shares.refusalFor(sender)
   if (refusal !== null) return fail({ code: refusal.code === 'full' ? 'waiting_full' : refusal.code })

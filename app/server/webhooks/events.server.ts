@@ -74,7 +74,7 @@ export async function readEvents(caller: Caller, cursor: string | null, { source
   return { rows: page, next: rows.length > pageSize ? String(page.at(-1)?.seq) : null }
 }
 
-/** What an event said, without its secrets; null once its person is erased. */
+/** Content of an event without secrets; null once its person is erased. */
 export async function readPayload(caller: Caller, seq: number): Promise<string | null> {
   assertAdmin(caller)
   const [event] = await (await database())
@@ -107,7 +107,7 @@ export async function replayEvent(caller: Caller, seq: number): Promise<Result<n
   return done
 }
 
-/** What the senders must be given, and how many events wait. */
+/** Setup of the senders, and the number of waiting events. */
 export async function readSetup(caller: Caller, origin: string) {
   assertAdmin(caller)
   const [row] = await (await database())

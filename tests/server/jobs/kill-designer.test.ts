@@ -53,7 +53,7 @@ describeOnEmbedded(
       }
       const unheard = new Set<string>()
       const made: HeardOf[] = []
-      /** What a device does with what it hears: it pays for what is done, and has back what is not. */
+      /** The device pays for finished jobs and gets the hold of others back. */
       const hear = (words: readonly string[]) => {
         for (const line of words.filter((word) => word.startsWith('heard '))) {
           const heard: HeardOf = JSON.parse(line.slice('heard '.length))
@@ -125,12 +125,12 @@ describeOnEmbedded(
         }
         const known = new Set(contents.flatMap(({ files: kept }) => Object.values(kept).map(({ key }) => key)))
         for await (const { key } of files.disk.list()) expect(known).toContain(key)
-        // What was paid for is there, all four of each.
+        // Each paid job has its four pictures.
         for (const { parts } of made) {
           expect(parts).toHaveLength(4)
           for (const part of parts) expect(items.map(({ id }) => id)).toContain(madePictureSchema.parse(part).mediaId)
         }
-        // Of what nobody kept nothing is left after its time.
+        // Pictures that nobody kept are gone after their time.
         const muchLater = addMs(instantOf(Date.now()), 9 * 24 * 3_600_000)
         await sweepMedia(database, files, muchLater)
         await sweepMedia(database, files, muchLater)

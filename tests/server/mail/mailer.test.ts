@@ -221,7 +221,7 @@ it('are left alone by a notice when nothing hands them over: no mailer begins wh
   await stopMailer()
   notifyMailer()
   expect(began).not.toHaveBeenCalled()
-  // Whoever starts it hears that it did not start; a notice meanwhile is nobody's failure.
+  // `startMailer` reports a failed start; a notice in between is no failure.
   const starting = startMailer()
   notifyMailer()
   await expect(starting).rejects.toThrow('closed')

@@ -110,7 +110,7 @@ describeOnEmbedded(
       const facts: KilledUploads = { location: store.location(), folder, userId: randomUUID() }
       const { userId } = facts
       const uploads: Upload[] = []
-      /** What still runs when something is not as expected must not write into a folder that goes. */
+      /** Server to kill when an assertion fails: it must not write into a removed folder. */
       let running: Server | null = null
       const begin = async () => {
         running = await start(facts)
@@ -130,7 +130,7 @@ describeOnEmbedded(
         let cutLines = 0
         for (const [at, upload] of uploads.entries()) {
           const server = await begin()
-          // What the kill before cut off goes on beside the new one.
+          // Uploads that the last kill cut off continue beside the new one.
           const before = [uploads[at - 1], orphans[at - 1]].filter((one) => one !== undefined)
           const sending = Promise.allSettled([send(server, upload), ...before.map((one) => send(server, one))])
           const orphan = orphans[at]
@@ -170,7 +170,7 @@ describeOnEmbedded(
         const arrived = [...uploads, ...orphans].filter(({ id }) => !gone.has(id))
         const items = await database.select().from(mediaItems).where(eq(mediaItems.userId, userId))
         const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-        // What arrived is what was sent, byte for byte, and each file is there once.
+        // Files arrive byte for byte, each once.
         expect(items.map(({ sourceHash }) => sourceHash).sort()).toEqual(
           [...new Set(arrived.map(({ bytes }) => sha(bytes)))].sort(),
         )

@@ -6,7 +6,7 @@ import { instant } from '../instant-column.ts'
  * a server that ends in between leaves it to any other.
  */
 export const pendingErasures = pgTable('pending_erasures', {
-  /** Whose account it is. */
+  /** Owner of the account. */
   subjectId: text('subject_id').primaryKey(),
   /** The addresses that are theirs, which nobody can ask for once the account is gone. */
   emails: jsonb().$type<readonly string[]>().notNull(),

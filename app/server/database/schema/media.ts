@@ -54,7 +54,7 @@ export const mediaContents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 )
 
-/** What a person's library shows. Several items may show one content. */
+/** Items of a person's library. Several may show one content. */
 export const mediaItems = pgTable(
   'media_items',
   {

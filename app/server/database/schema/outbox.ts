@@ -12,7 +12,7 @@ export const outbox = pgTable(
     text: text('body').notNull(),
     sentAt: instant('sent_at').notNull(),
     status: text().$type<MailStatus>().notNull().default('kept'),
-    /** What the mail server said when it did not take it; short, and without an address. */
+    /** Refusal of the mail server, shortened and without an address. */
     reason: text(),
     attempts: integer().notNull().default(0),
     /** When it is handed over at the earliest; of one that is being handed over, when its server was last heard of. */
@@ -27,7 +27,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Who wants no mail in bulk. */
+/** People who want no bulk mail. */
 export const mailUnsubscribes = pgTable('mail_unsubscribes', {
   userId: text('user_id').primaryKey(),
   at: instant('at').notNull(),

@@ -15,7 +15,7 @@ export const postChanges = pgTable(
     before: jsonb().$type<readonly PostBefore[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     undoneAt: instant('undone_at'),
-    /** What came of undoing it. */
+    /** Result of its undo. */
     undoAnswers: jsonb('undo_answers').$type<readonly PostAnswer[]>(),
   },
   (table) => [

@@ -16,7 +16,7 @@ import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { PromoOutcome } from '#app/domain/promo/outcomes.ts'
 import { instant } from '../instant-column.ts'
 
-/** What a code gives, by its system. */
+/** Grant of a code, by credit system. */
 export type PromoGift =
   | Pick<AiPromoCode, 'credits'>
   | Pick<SocialPromoCode, 'packageType' | 'accountsIncluded' | 'creditsAwarded'>

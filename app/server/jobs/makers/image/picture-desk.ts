@@ -5,7 +5,7 @@ import type { MakerJob } from '../../maker.ts'
 /** A picture as it was drawn, with what is said of it. */
 export type DrawnPicture = Pick<MadePicture, 'alt' | 'seed' | 'composition' | 'palette' | 'label'> & {
   readonly bytes: Uint8Array
-  /** What it is called in the library. */
+  /** Name in the library. */
   readonly name: string
 }
 

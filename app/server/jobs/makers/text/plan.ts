@@ -16,7 +16,7 @@ export type Plan = {
   readonly body: readonly Unit[]
   /** How much each says, for when there is no room for all. */
   readonly weights: ReadonlyMap<Unit, number>
-  /** What the person wants done, in their words. */
+  /** Call to action in the person's own words. */
   readonly invitations: readonly Unit[]
   /** Facts that stand alone, a link or a code: the last words carry them. */
   readonly loose: readonly Unit[]

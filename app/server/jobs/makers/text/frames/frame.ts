@@ -16,7 +16,7 @@ export type Frames = {
   readonly short: Lines
   /** A sentence of its own before it. */
   readonly long: Lines
-  /** What to do next. */
+  /** Call to action. */
   readonly calls: Lines
 }
 
