@@ -18,7 +18,7 @@ import { whyDamaged, whyNotOpened } from './unopened.ts'
 
 export type { Queries }
 
-/** Which engine is underneath; only the queue and the tests need to know. */
+/** Engine of a database, for the queue and the tests. */
 export type Engine = { kind: 'pglite'; client: Embedded } | { kind: 'postgres'; pool: Pool; url: string }
 
 export type Database = Queries & { readonly engine: Engine; close(): Promise<void> }

@@ -12,7 +12,7 @@ export type DatabaseFailure = {
   readonly constraint?: string
   /** The database cannot be used at the moment: nothing is wrong with what was asked. */
   readonly isDown: boolean
-  /** What kept it from being used is a disk without room. */
+  /** True when the disk is full. */
   readonly isFull: boolean
 }
 
@@ -26,7 +26,7 @@ const systemErrors =
 const unusableFiles = /^E(NOSPC|DQUOT|ROFS|ACCES|PERM|IO|MFILE|NFILE)$/
 /** Of a file that is open already Node names no path: these are said of no connection. */
 const openFiles = /^E(NOSPC|DQUOT|ROFS|IO)$/
-/** What the drivers say of themselves, without a code. */
+/** Messages of the drivers that have no code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool|PGlite is closed)/
 
@@ -121,7 +121,7 @@ export function lineOf({ of, code, table, constraint }: DatabaseFailure): string
 /** pg-boss tells of an error by its fields, in an object of its own. */
 export const errorOfFields = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
 
-/** What the log says of any error, as part of a line: of a database's failure only what may be told, else its message. */
+/** An error as part of a log line: for a database failure only its safe parts, else its message. */
 export function reasonOf(told: unknown): string {
   const error = typeof told === 'object' && told !== null ? errorOfFields(told) : told
   if (error instanceof Error && error.name === 'Unopened') return error.message

@@ -5,7 +5,7 @@ export type Part<Item> = { readonly posts: readonly Item[]; readonly next: numbe
 /** So many rows are looked at for one answer: one more than it takes, which says that there is a rest. */
 export const lookedAtOnce = exportedPosts + 1
 
-/** Which of these, which stand from a place in their order on, go into one answer; at least one. `next` is where the rest begins. */
+/** Items that fit into one answer from a place on; at least one. `next` is the place of the rest. */
 export function partFrom(
   rest: readonly { readonly id: string; readonly bytes: number }[],
   from: number,

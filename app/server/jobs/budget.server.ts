@@ -16,7 +16,7 @@ export type Payer = {
   mailbox: string | null
 }
 
-/** What a person had done, under this account or one they deleted. */
+/** Work done for a person, under this account or a deleted one. */
 export const workOf = ({ userId, mailbox }: Pick<Payer, 'userId' | 'mailbox'>) =>
   mailbox === null
     ? eq(generationJobs.userId, userId)

@@ -14,7 +14,7 @@ export const lookMs = 500
 /** How often whoever follows a job hears that it is still worked on. */
 export const signOfLifeMs = 10_000
 
-/** What was made is kept as long as its hold can be settled, so that a closed tab finds it again. */
+/** Results are kept as long as their hold can be settled, so that a closed tab finds them again. */
 export const resultKeptMs = holdExpiryMs
 export const sweepMs = 60_000
 

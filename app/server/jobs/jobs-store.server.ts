@@ -105,7 +105,7 @@ export type JobEnd = {
   /** Null when it took nothing. */
   usage: AiUsage | null
   failure: FailureCode | null
-  /** What was made, kept until it is fetched or out of time. */
+  /** Result, kept until fetched or expired. */
   parts: readonly JobPart[] | null
   now: Instant
 }

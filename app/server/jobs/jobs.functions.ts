@@ -12,7 +12,7 @@ import {
 } from '#app/domain/jobs/kinds.ts'
 import { signedIn, signedInToWait } from '../identity/access.ts'
 
-/** What was sent, as it must be, or the catalogue's word for what is wrong with it. */
+/** The valid request, or the catalogued code of its fault. */
 function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -76,7 +76,7 @@ export const promisingJobs = createServerFn({ method: 'POST' })
     return promisingOf(context.caller, data)
   })
 
-/** Who would do the work now: our own maker, or the configured model. */
+/** Maker for a new job: ours, or the configured model. */
 export const whoMakes = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator((input: JobKindId) => checked(jobNameSchema.shape.kind, input))

@@ -39,7 +39,7 @@ export async function runFor(
 ): Promise<Stream> {
   const settings = configuration()
   const address = addressOf(call, settings.TRUST_PROXY)
-  // Whose address is unknown is counted by account alone: nobody shares a limit with all such others.
+  // Accounts without a known address are counted alone, not under one shared limit.
   if (address !== '') await refuseTooMany(byAddress, address)
   const mailbox = await mailboxOf(caller.userId)
   const payer = { userId: caller.userId, plan: caller.plan, mailbox }
@@ -68,7 +68,7 @@ export async function promisingOf({ userId }: Caller, ids: readonly string[]): P
   return promisingJobs(await database(), { userId, ids, now: now() })
 }
 
-/** Who does the work when nobody is chosen, and who can be. */
+/** Default maker, and those to choose from. */
 export async function makerOf(
   kind: JobKindId,
 ): Promise<{ label: string; builtIn: boolean; choices: readonly MakerChoice[] }> {
@@ -86,7 +86,7 @@ const sweep = oncePerProcess('sweep of jobs', () =>
 
 /** Lets go of unfetched results and of lost jobs from now on, for as long as this process runs. */
 export function startJobs(): void {
-  // Who writes on this machine is known before the first person asks.
+  // Local models are found before the first request.
   void localModels(configuration())
   sweep.get()
 }

@@ -5,10 +5,10 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.server.ts'
 import type { MediaFiles } from '../media/library.server.ts'
 
-/** Whoever does the work of one kind: ours, or an outside provider's. */
+/** Maker of one kind of job: ours or an outside provider's. */
 export type Maker<Request, Part> = {
   readonly kind: JobKindId
-  /** What a person reads about who made it: 'built-in writer', or the model's name. */
+  /** Name shown to people: 'built-in writer', or the model's name. */
   readonly label: string
   /** Whether an outside provider does the work, and is paid for it. */
   readonly providerBacked: boolean
@@ -42,9 +42,9 @@ export type Makers<Request, Part> = {
   builtIn(): Maker<Request, Part>
   /** Null without the configuration it needs. */
   provider(settings: Configuration): Maker<Request, Part> | null
-  /** Whom this request chose; null when it chose nobody. */
+  /** Maker chosen by the request; null: none. */
   chosen?(request: Request, settings: Configuration): Promise<Maker<Request, Part> | null>
-  /** Who can be chosen beside who writes when nobody is. */
+  /** Makers to choose from, beside the default. */
   choices?(settings: Configuration): Promise<readonly MakerChoice[]>
 }
 

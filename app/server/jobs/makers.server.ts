@@ -14,7 +14,7 @@ export const makers: { readonly [Id in JobKindId]: Makers<RequestOf<Id>, PartOf<
 export const makerFor = (kind: JobKindId, settings: Configuration): Maker<unknown, JobPart> =>
   makers[kind].provider(settings) ?? makers[kind].builtIn()
 
-/** Whom a request chose, or who does it when nobody is chosen; the request has been checked by its kind. */
+/** Maker that a request chose, or the default. The request is already validated. */
 export async function makerOfRequest(
   kind: JobKindId,
   request: unknown,

@@ -32,7 +32,7 @@ export type JobFacts = {
   maker: Maker<unknown, JobPart>
   /** The id the device held credits under. */
   jobId: string
-  /** What it makes belongs to it; without one to the person's first project. */
+  /** Project of the result; without one, the person's first. */
   projectId?: string | undefined
   payer: Payer
   /** Credits of provider-backed work for everybody together in a month. */

@@ -2,7 +2,7 @@ import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditDetails } from '#app/domain/audit/audit.ts'
 import { instant } from '../instant-column.ts'
 
-/** What was done, in order. Lines are only added: the database itself refuses to change one, but for shortening its address. */
+/** Actions in order. Lines are only added: the database refuses to change one, but for shortening its address. */
 export const auditLog = pgTable(
   'audit_log',
   {

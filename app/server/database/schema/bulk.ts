@@ -3,7 +3,7 @@ import type { BulkStatus, BulkTask } from '#app/domain/operations/bulk.ts'
 import type { BulkFailure, ItemFailure } from '#app/domain/operations/bulk-messages.ts'
 import { instant } from '../instant-column.ts'
 
-/** What is done to many at once. Its counters change in the transaction that ends an item, and never otherwise. */
+/** Bulk operations. Counters change only in the transaction that ends an item. */
 export const bulkOperations = pgTable(
   'bulk_operations',
   {
@@ -25,7 +25,7 @@ export const bulkOperations = pgTable(
     createdBy: text('created_by'),
     /** Where the app was asked for it: links in mails lead there. */
     origin: text().notNull(),
-    /** Which server runs it, and until when it need not be asked whether it still does. */
+    /** Server that runs it, and the end of its lease. */
     owner: uuid(),
     ownedUntil: instant('owned_until'),
   },
@@ -43,7 +43,7 @@ export const bulkItems = pgTable(
     position: integer().notNull(),
     /** Where it stood in a file. */
     line: integer(),
-    /** Whom it is about; of an import, who came of it. */
+    /** Person of the item; for an import, the account it created. */
     userId: text('user_id'),
     email: text(),
     firstName: text('first_name'),

@@ -27,7 +27,7 @@ export const errorEntries = pgTable(
     groupKey: text('group_key').notNull(),
     requestId: text('request_id'),
     at: instant('at').notNull(),
-    /** Whose screen told of it: with their account go its words. Null of everybody else. */
+    /** Person whose screen reported it: its text is deleted with the account. Null when signed out. */
     reportedBy: text('reported_by'),
   },
   (table) => [

@@ -28,13 +28,13 @@ export const generationJobs = pgTable(
     /** The same in credits, by who pays: the plan's month first, then what was granted. Nothing for built-in work. */
     monthlyCredits: integer('monthly_credits').notNull().default(0),
     grantedCredits: integer('granted_credits').notNull().default(0),
-    /** Who does the work, as a person reads it. */
+    /** Maker as shown to people. */
     maker: text().notNull(),
     /** Whether somebody outside is paid for it: only that is counted in credits here. */
     providerBacked: boolean('provider_backed').notNull(),
     state: text().$type<JobState>().notNull(),
     failure: text().$type<FailureCode>(),
-    /** What was made, for as long as the device's hold can be settled: a closed tab finds it again. */
+    /** Result, kept while the device's hold can be settled: a closed tab finds it again. */
     parts: jsonb().$type<readonly PartOf<JobKindId>[]>(),
     startedAt: instant('started_at').notNull(),
     /** When the server that works on it last said so. */
@@ -64,7 +64,7 @@ export const creditGrants = pgTable(
     userId: text('user_id'),
     kind: text().$type<GrantKind>().notNull(),
     credits: integer().notNull(),
-    /** What was bought, for the devices of whoever bought it; only of a checkout. */
+    /** Purchase for the buyer's devices; only from a checkout. */
     packageId: text('package_id').$type<AiPackageId>(),
     /** The admin who granted it; nobody for the other kinds. */
     grantedBy: text('granted_by'),

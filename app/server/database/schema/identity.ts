@@ -67,7 +67,7 @@ export const identitySessions = pgTable(
     touchedAt: instant('touched_at').notNull(),
     /** When the password was last typed in this session. */
     verifiedAt: instant('verified_at'),
-    /** What the browser called itself when the session began. */
+    /** User agent when the session began. */
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -32,7 +32,7 @@ export type KeptFile = {
 }
 export type KeptFiles = Readonly<Partial<Record<MediaVariant, KeptFile>>>
 
-/** What is kept of a person, each content once: what it is named by and what it takes. */
+/** Contents kept for a person, each once: its hash, its files and their size. */
 export const mediaContents = pgTable(
   'media_contents',
   {
@@ -70,7 +70,7 @@ export const mediaItems = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     isFavourite: boolean('is_favourite').notNull().default(false),
     originalId: uuid('original_id'),
-    /** What was done to that one: opened again, it can be gone on with. */
+    /** Edits applied to the original, so that the editor can continue them. */
     recipe: jsonb().$type<Recipe>(),
     /** The job that made it. */
     madeBy: text('made_by'),

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MessageState, MessageTopic } from '#app/domain/contact/message.ts'
 import { instant } from '../instant-column.ts'
 
-/** What people wrote to us, from forms that anybody can send. The address is in lower case. */
+/** Messages from forms that anybody can send. The address is in lower case. */
 export const messages = pgTable(
   'messages',
   {
@@ -23,7 +23,7 @@ export const messages = pgTable(
   ],
 )
 
-/** What was answered, and the mail it went out with. Goes with its message. */
+/** Answers and their mails. Deleted with the message. */
 export const messageAnswers = pgTable(
   'message_answers',
   {

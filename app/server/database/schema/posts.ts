@@ -14,7 +14,7 @@ import { projects } from './projects.ts'
 export const sameWords = (words: SQL | SQLWrapper) =>
   sql`md5(btrim(regexp_replace(${foldedColumn(words)}, '\\s+', ' ', 'g')))`
 
-/** What a person wrote, and when it is due. How far it got is told by its targets. */
+/** Posts and their due times. Progress is kept in their targets. */
 export const posts = pgTable(
   'posts',
   {
@@ -44,7 +44,7 @@ export const posts = pgTable(
     index('posts_by_user').on(table.userId, table.createdAt),
     // A stretch of a person's calendar.
     index('posts_by_time').on(table.userId, sql`(coalesce(publish_at, created_at))`),
-    // What waits and what is planned, by its own time alone.
+    // Waiting and planned posts by their own time.
     index('posts_by_publish_at').on(table.userId, table.publishAt),
     index('posts_by_words').on(table.userId, table.textHash),
     index('posts_of_batch').on(table.batchId).where(sql`batch_id is not null`),
@@ -110,7 +110,7 @@ export const postTargets = pgTable(
   },
   (table) => [
     unique('post_target_once').on(table.postId, table.platform, table.linkId).nullsNotDistinct(),
-    // What is due next, and what is open at all, found without reading the others, however many are scheduled.
+    // Due and open targets, found without reading all scheduled ones.
     index('post_targets_due').on(table.dueAt).where(sql`is_watched`),
     check('post_target_watched', sql`is_watched or status not in ('queued', 'publishing', 'unknown')`),
     index('post_targets_by_words').on(table.textHash).where(sql`text is not null`),
@@ -131,7 +131,7 @@ export const postAttempts = pgTable(
     endedAt: instant('ended_at'),
     outcome: text().$type<AttemptOutcome>(),
     failure: jsonb().$type<PostFailure>(),
-    /** What helps to find the post on its platform, from the platform's answer. */
+    /** Reference to the post on its platform, from the platform's answer. */
     witness: jsonb().$type<Witness>(),
   },
   (table) => [primaryKey({ columns: [table.targetId, table.number] })],
@@ -148,7 +148,7 @@ export const postReceipts = pgTable('post_receipts', {
   publishedAt: instant('published_at').notNull(),
 })
 
-/** What the practice accounts show. One entry a target: publishing twice cannot make two. */
+/** Posts on practice accounts. Unique per target: publishing twice cannot make two. */
 export const practiceFeed = pgTable(
   'practice_feed',
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Brand } from '#app/domain/projects/brand.ts'
 import { instant } from '../instant-column.ts'
 
-/** What a person keeps apart: a client, a shop, themselves. The oldest is their first; what names none belongs to it. */
+/** Projects of a person: a client, a shop, themselves. Rows without a project belong to the oldest. */
 export const projects = pgTable(
   'projects',
   {

@@ -42,7 +42,7 @@ export const promoCodes = pgTable(
   (table) => [unique('promo_codes_spelling').on(table.system, table.code)],
 )
 
-/** Who redeemed what; and of what was redeemed without a network, also what was refused afterwards. */
+/** Redemptions by person; those made offline include later refusals. */
 export const promoRedemptions = pgTable(
   'promo_redemptions',
   {

@@ -38,7 +38,7 @@ export const slotSets = pgTable(
 
 export const queueSettings = pgTable('queue_settings', {
   userId: text('user_id').primaryKey(),
-  /** What falls due from then on waits; null: everything goes out at its time. */
+  /** Start of the pause: posts due from then on wait; null: none. */
   pausedAt: instant('paused_at'),
 })
 
@@ -47,7 +47,7 @@ export const queueEntries = pgTable('queue_entries', {
   postId: uuid('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
-  /** Whose slots it stands in; null: the person's own. */
+  /** Account whose slots it uses; null: the person's own. */
   accountId: text('account_id'),
   slotAt: instant('slot_at').notNull(),
   /** It keeps its time when the others change theirs. */
@@ -60,7 +60,7 @@ export const repeats = pgTable(
   {
     id: uuid().primaryKey(),
     userId: text('user_id').notNull(),
-    /** What is repeated. When it goes, so does its repeat. */
+    /** Repeated post; its deletion ends the repeat. */
     postId: uuid('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
@@ -81,7 +81,7 @@ export const repeats = pgTable(
   ],
 )
 
-/** What a repeat came to at one of its moments: one post, or none because it was skipped. Once each, whoever makes it. */
+/** Result of a repeat at one of its moments: one post, or none when skipped. Unique, whichever server makes it. */
 export const repeatOccurrences = pgTable(
   'repeat_occurrences',
   {

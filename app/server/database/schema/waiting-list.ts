@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant-column.ts'
 
-/** Who asked to be told: one row an address, kept in lower case so that spelling does not make two of one. */
+/** Waiting list: one row per address, in lower case so that spelling makes no duplicates. */
 export const waitingList = pgTable('waiting_list', {
   email: text().primaryKey(),
   joinedAt: instant('joined_at').notNull(),

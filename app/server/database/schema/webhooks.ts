@@ -12,7 +12,7 @@ export const webhookEvents = pgTable(
     source: text().$type<WebhookSource>().notNull(),
     id: text().notNull(),
     type: text().notNull(),
-    /** Whom it is about, as far as it says. */
+    /** Person of the event, if it names one. */
     subjectId: text('subject_id'),
     /** Null once its person is erased. */
     payload: jsonb().$type<WebhookPayload>(),

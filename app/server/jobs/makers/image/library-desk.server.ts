@@ -68,7 +68,7 @@ async function brandOf(job: MakerJob): Promise<DesignBrand | null> {
   return { colours: colors, fonts: named, logo }
 }
 
-/** What of a library that takes no more is told as the end of a job. */
+/** End of a job whose library is full. */
 const notKept: Partial<Record<MediaFailureCode, FailureCode>> = {
   library_full: 'LIBRARY_FULL',
   quota_exceeded: 'LIBRARY_FULL',

@@ -20,7 +20,7 @@ export type Photograph = {
 export type PictureDesk = {
   /** Their own, or a refusal: the ids of others are nobody's. */
   photographs(mediaIds: readonly string[]): Promise<readonly Photograph[]>
-  /** What pictures of the project show of its brand; null while it has none. */
+  /** Brand for pictures of the project; null when it has none. */
   brand(): Promise<DesignBrand | null>
   /** Kept whole or not at all, out of the library until its person says so. `waits` is called as long as others are before it. */
   keep(picture: DrawnPicture, waits: () => void): Promise<MadePicture>

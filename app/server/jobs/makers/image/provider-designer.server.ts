@@ -138,7 +138,7 @@ const nameOf = (prompt: string, label: string) => `${short(prompt, nameCharacter
 /** Nobody has looked at it yet: what was asked for is proposed, and its person is asked to check it. */
 const altOf = (prompt: string) => short(prompt, altCharacters)
 
-/** What was drawn, cut to the sides that were asked for. What is no whole picture fails here. */
+/** The drawn picture, cut to the requested size. Fails on an incomplete picture. */
 async function cut(bytes: Uint8Array, { width, height }: Wanted, person: string): Promise<Uint8Array> {
   const made = await withPicture({ do: 'cut', bytes, width, height }, { person, lane: 'own' })
   if (!made.ok || made.value === null) throw new Error('the answer is no whole picture')

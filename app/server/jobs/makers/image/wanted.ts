@@ -14,7 +14,7 @@ export type ModelSize = (typeof modelSizes)[number]['size']
 
 export type Wanted = { readonly label: string; readonly width: number; readonly height: number }
 
-/** What the model is asked for once, and what is cut out of it. */
+/** One request to the model, and the pictures cut from it. */
 export type Sitting = { readonly size: ModelSize; readonly asks: string; readonly gives: readonly Wanted[] }
 
 const nearest = (width: number, height: number): ModelSize =>

@@ -1,6 +1,6 @@
 import { isForMachines } from '#app/domain/wording/for-machines.ts'
 
-/** What a person typed, without the marks that carry no words. */
+/** The prompt without marks that carry no words. */
 export function cleanPrompt(prompt: string): string {
   return calmCapitals(
     prompt

@@ -94,7 +94,7 @@ const isPlace = (tag: string, { units }: Brief) =>
     terms.some(({ text, tags }) => camel(text) === tag && tags.some((one) => one === 'City' || one === 'Country')),
   )
 
-/** What stands in the first line, every word of it. */
+/** All words of the first line. */
 const isInLead = (tag: string, { terms }: Unit) => {
   const said = terms.map(({ text }) => camel(text)).join('')
   return said.includes(tag)

@@ -5,7 +5,7 @@ type Sign = readonly [sign: RegExp, weight: number]
 
 const number = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)'
 
-/** What in a text speaks for a kind, and how strongly. */
+/** Signs of a kind in a text, with their weights. */
 const signs: Partial<Record<PostKind, readonly Sign[]>> = {
   launch: [
     [/\b(?:introduc(?:ing|es?)|launch(?:es|ed|ing)?|unveil\w*|debut|pre-?orders?|now available|just released)\b/i, 3],

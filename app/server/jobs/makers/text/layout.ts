@@ -69,7 +69,7 @@ export function bodyBlocks(units: readonly Unit[], plan: Plan, layout: Layout): 
   return blocks
 }
 
-/** What a guest said, as theirs: in marks, and whose it is below. */
+/** A guest's words in quotation marks, with the name below. */
 function wordsOfGuest(said: readonly Unit[]): string {
   const isName = ({ text }: Unit) => /^from \p{Lu}/u.test(text)
   const isStars = ({ text }: Unit) => /^(?:\d|five) stars?$/i.test(text)

@@ -12,7 +12,7 @@ export const localServers: readonly LocalServer[] = [
 ]
 
 export type LocalModel = {
-  /** What a request names it by. */
+  /** Name in a request. */
   readonly id: string
   readonly model: string
   readonly server: string

@@ -2,7 +2,7 @@ import { type AskId, askOf } from '#app/domain/writing/asks.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import type { Plan } from './plan.ts'
 
-/** What a post of a kind usually says. */
+/** Usual parts of a kind of post. */
 const usual: Readonly<Record<PostKind, readonly AskId[]>> = {
   launch: ['date', 'place', 'link', 'reason'],
   sale: ['price', 'deadline', 'link'],

@@ -6,7 +6,7 @@ import type { Brief, Unit } from './read-brief.ts'
 import { capitalised, decapitalised } from './voice.ts'
 import { type Weighed, weighUnits } from './weigh.ts'
 
-/** What goes where in a post, before a word of it is written. */
+/** Plan of a post: its parts and their order, before writing. */
 export type Plan = {
   readonly kind: PostKind
   readonly brief: Brief

@@ -32,14 +32,14 @@ export type Brief = {
   text: string
   hashtags: readonly string[]
   wantsNoHashtags: boolean
-  /** Who speaks: decides between 'us' and 'me', or neither. */
+  /** Speaker: decides between 'us' and 'me', or neither. */
   voice: 'we' | 'i' | 'nobody'
   /** Scaffolding words are English; any other language gets its own sentences and nothing else. */
   english: boolean
 }
 
 const maxUnits = 200
-/** What is read in one go; a line may be as long as the prompt. */
+/** Longest part read in one step; a line may be as long as the prompt. */
 const windowCharacters = 2_000
 
 /** Reads a prompt into the things it says: the same prompt is always read the same way. */
@@ -65,11 +65,11 @@ export async function readBrief(prompt: string): Promise<Brief> {
   }
 }
 
-/** Who speaks; what somebody else is quoted with does not count. */
+/** Speaker of the text; quotations do not count. */
 const voiceOf = (text: string): Brief['voice'] =>
   /\b(?:we|our|us|ours)\b/i.test(text) ? 'we' : /\b(?:i|i'm|i've|my|me|mine)\b/i.test(text) ? 'i' : 'nobody'
 
-/** What stands in front of nothing but a list is its title. */
+/** A line directly before a list is its title. */
 function titled(units: readonly Unit[]): readonly Unit[] {
   const [first, ...rest] = units
   const isTitle =
@@ -114,7 +114,7 @@ function* piecesOf(text: string, strip = withoutInstructions): Generator<Unit | 
   for (const line of text.split(/\n+|(?<=[。！？])/u)) {
     if (!hasWords(line) || !isNewLine(line)) continue
     const item = line.replace(bullet, '').trim()
-    // What stands in a list stays one item of it, whatever its grammar.
+    // A list item stays one item, whatever its grammar.
     if (item !== line.trim() && item.length <= windowCharacters) {
       const said = strip(item)
       yield hasWords(said) ? { ...unitOf(said), kind: 'note', isItem: true } : null

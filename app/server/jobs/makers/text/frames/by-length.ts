@@ -3,7 +3,7 @@ import type { ToneId } from '#app/domain/projects/tone-ids.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import { framesOf } from './all.ts'
 
-/** What a frame adds to what was said. */
+/** Words that a frame adds to the brief. */
 const added = (frame: string) => frame.replace(/\{\w+\}/g, '').length
 const fewWords = 16
 
